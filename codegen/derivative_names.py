@@ -1,0 +1,209 @@
+"""The names that formulas may read, and what reading each of them means."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+
+from .derivative_types import Expression, SavedAttribute
+from .diagnostics import Diagnostics, Related, suggest
+from .formula import Formula, Read
+from .formula_helpers import Helper
+from .model_types import NativeFunction
+
+__all__ = ["Library", "Names", "ReadsOfBackward", "ReadsOfForward", "output_names"]
+
+BUILTINS = frozenset(
+    ("abs", "all", "any", "bool", "complex", "enumerate", "float", "int", "isinstance", "len",
+     "list", "max", "min", "range", "reversed", "sorted", "sum", "tuple", "zip")
+)  # fmt: skip
+"""Python's own functions that formulas may call; an operator of the same name goes first."""
+
+MASK = ("needs_input_grad", "grad_input_mask")
+"""Which gradients of a common formula are needed: in Python formulas, and in PyTorch's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """What formulas may call: helpers with known parameters, and further functions by name."""
+
+    helpers: Mapping[str, Helper] = field(default_factory=dict)
+    functions: Collection[str] = frozenset()
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.helpers or name in self.functions or name in BUILTINS
+
+    def names(self) -> list[str]:
+        """Everything that can be called."""
+        return [*self.helpers, *self.functions, *BUILTINS]
+
+
+def output_names(function: NativeFunction) -> tuple[str, ...]:
+    """By which formulas know the outputs: the returns' names, or `result`, `result0`, ..."""
+    returns = function.func.returns
+    if len(returns) == 1:
+        return (returns[0].name or "result",)
+    return tuple(r.name or f"result{number}" for number, r in enumerate(returns))
+
+
+@dataclass(frozen=True, slots=True)
+class ReadsOfBackward:
+    """What the reads of a backward formula mean."""
+
+    saved: tuple[SavedAttribute, ...]
+    gradients: frozenset[int]
+    needs_input_grad: bool
+    functions: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReadsOfForward:
+    """What the reads of a forward formula mean."""
+
+    tangents: tuple[str, ...]
+    primals: tuple[str, ...]
+    results: tuple[str, ...]
+    functions: tuple[str, ...]
+
+
+class Names:
+    """The arguments and outputs of one operator, and the functions beside them."""
+
+    def __init__(
+        self, function: NativeFunction, library: Library | None, diagnostics: Diagnostics
+    ) -> None:
+        self.function = function
+        self.arguments = {a.name: a.type for a in function.func.arguments.all}
+        self.outputs = output_names(function)
+        self.library = library
+        """None if functions are not known: every other name is taken for one of them."""
+        self.diagnostics = diagnostics
+
+    def named_gradient(self, name: str) -> int | None:
+        """The number of the output whose gradient is called `grad_<name of the return>`."""
+        for number, returned in enumerate(self.function.func.returns):
+            if returned.name is not None and name == f"grad_{returned.name}":
+                return number
+        return None
+
+    def backward(self, expression: Expression, names: tuple[str, ...]) -> ReadsOfBackward:
+        """Look up what the formula for the gradients of `names` reads."""
+        saved: dict[SavedAttribute, None] = {}
+        gradients: set[int] = set()
+        functions: dict[str, None] = {}
+        mask = False
+        for read in expression.reads:
+            if (argument := self.arguments.get(read.name)) is not None:
+                attribute = read.attribute if argument.is_tensor_like else None
+                saved[SavedAttribute(read.name, attribute, False)] = None
+            elif read.name in self.outputs:
+                saved[SavedAttribute(read.name, read.attribute, True)] = None
+            elif read.name == "grad":
+                gradients.add(0)
+            elif read.name == "grads":
+                self.check_index(expression, read, len(self.outputs), "output")
+                every = range(len(self.outputs))
+                gradients.update(every if read.index is None else (read.index,))
+            elif (number := self.named_gradient(read.name)) is not None:
+                gradients.add(number)
+            elif read.name == MASK[self.library is None]:
+                self.check_index(expression, read, len(names), "gradient in this line")
+                mask = True
+            elif self.library is None or read.name in self.library:
+                functions[read.name] = None
+            else:
+                self.report_unknown(expression, read)
+        whole = {s.name for s in saved if s.attribute is None}
+        kept = tuple(s for s in saved if s.attribute is None or s.name not in whole)
+        return ReadsOfBackward(kept, frozenset(gradients), mask, tuple(functions))
+
+    def forward(self, expression: Expression, differentiable: Collection[str]) -> ReadsOfForward:
+        """Look up what a forward formula reads."""
+        tangents: dict[str, None] = {}
+        primals: dict[str, None] = {}
+        results: dict[str, None] = {}
+        functions: dict[str, None] = {}
+        for read in expression.reads:
+            base, suffix = read.name[:-2], read.name[-2:]
+            if (argument := self.arguments.get(read.name)) is not None:
+                primals[read.name] = None
+                if read.name in differentiable and argument.as_list is None:
+                    message = f"'{read.name}' is ambiguous in a forward formula"
+                    hint = f"write '{read.name}_p' for its value, '{read.name}_t' for its tangent"
+                    self.report(expression, read, "GS416", message, hint)
+            elif suffix in ("_p", "_t") and self.is_tensor(base):
+                (primals if suffix == "_p" else tangents)[base] = None
+            elif read.name in self.outputs:
+                results[read.name] = None
+            elif read.name in ("grad", "grads") and self.library is not None:
+                message = f"a forward formula has no '{read.name}'"
+                hint = "it computes the outputs' tangents from the arguments' tangents, 'self_t'"
+                self.report(expression, read, "GS416", message, hint)
+            elif self.library is None or read.name in self.library:
+                functions[read.name] = None
+            else:
+                self.report_unknown(expression, read, forward=True)
+        return ReadsOfForward(tuple(tangents), tuple(primals), tuple(results), tuple(functions))
+
+    def is_tensor(self, name: str) -> bool:
+        """Whether there is an argument of that name that consists of tensors."""
+        return name in self.arguments and self.arguments[name].is_tensor_like
+
+    def check_index(self, expression: Expression, read: Read, count: int, noun: str) -> None:
+        """Report `grads[i]` beyond the last."""
+        if read.index is not None and read.index >= count:
+            there = f"is one {noun}" if count == 1 else f"are {count} {noun}s"
+            message = f"'{read.name}[{read.index}]' does not exist: there {there}, counted from 0"
+            self.report(expression, read, "GS412", message, f"write '{read.name}[{count - 1}]'")
+
+    def check_calls(self, formula: Formula) -> None:
+        """Report calls that do not fit the helper's parameters."""
+        helpers = self.library.helpers if self.library is not None else {}
+        for call in formula.calls:
+            if call.name in self.arguments or (helper := helpers.get(call.name)) is None:
+                continue
+            if (reason := helper.misfit(call)) is not None:
+                self.diagnostics.error(
+                    "GS415",
+                    reason,
+                    formula.locate(call.offset, len(call.name)),
+                    hint=f"it is defined as {helper}",
+                    related=(Related("defined here", helper.location),),
+                )
+
+    def report(
+        self, expression: Expression, read: Read, code: str, message: str, hint: str | None
+    ) -> None:
+        """Record a mistake at a name."""
+        where = expression.locate(read.offset, len(read.name))
+        self.diagnostics.error(code, message, where, hint)
+
+    def report_unknown(self, expression: Expression, read: Read, forward: bool = False) -> None:
+        """Record a name that nothing has."""
+        name = read.name
+        hint: str | None
+        if re.fullmatch("result[0-9]*", name):
+            have = " and ".join(f"'{output}'" for output in self.outputs)
+            message = f"there is no output '{name}'"
+            hint = f"the outputs are called {have}" if have else "the operator returns nothing"
+            self.report(expression, read, "GS412", message, hint)
+            return
+        if name == MASK[1]:
+            hint = f"write '{MASK[0]}'"
+        elif name[-2:] in ("_p", "_t") and self.is_tensor(name[:-2]) and not forward:
+            hint = f"write '{name[:-2]}': only forward formulas tell values from tangents"
+        else:
+            hint = suggest(name, self.known(forward))
+        self.report(expression, read, "GS403", f"there is no '{name}'", hint)
+
+    def known(self, forward: bool) -> Iterable[str]:
+        """The names that a formula may read."""
+        yield from self.arguments
+        yield from self.outputs
+        if forward:
+            yield from (f"{name}{suffix}" for name in self.arguments for suffix in ("_p", "_t"))
+        else:
+            yield from ("grad", "grads", MASK[0])
+            yield from (f"grad_{r.name}" for r in self.function.func.returns if r.name)
+        yield from self.library.names() if self.library is not None else ()

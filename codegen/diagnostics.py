@@ -1,0 +1,277 @@
+"""What the generator says about a project's files: where, what is wrong, what to write instead.
+
+A mistake in a YAML file never raises.  It is recorded as a `Diagnostic` in a `Diagnostics`
+collector, the reader goes on, and one run shows everything that there is to mend.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cached_property
+
+from .codes import CODES
+
+LINE_BREAK = re.compile(r"\r\n|\r|\n")
+SNIPPET_WIDTH = 160
+
+
+@dataclass(frozen=True, slots=True)
+class Location:
+    """A place in a text file: lines and columns count from one, `end_column` is exclusive.
+
+    `file` is the name by which the user knows the file, with forward slashes.
+    Without `end_column` the place is the single character at `column`.
+    """
+
+    file: str
+    line: int
+    column: int
+    end_column: int | None = None
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"
+
+
+@dataclass(frozen=True)
+class Source:
+    """The text of a file, and the way from an offset in it to a line and a column."""
+
+    file: str
+    text: str
+
+    @cached_property
+    def _line_starts(self) -> list[int]:
+        return [0, *(match.end() for match in LINE_BREAK.finditer(self.text))]
+
+    def line(self, number: int) -> str | None:
+        """The line of that number without its line break; None beyond the end."""
+        if not 1 <= number <= len(self._line_starts):
+            return None
+        start = self._line_starts[number - 1]
+        following = self._line_starts[number : number + 1] or [len(self.text)]
+        return self.text[start : following[0]].rstrip("\r\n")
+
+    def location(self, start: int, end: int | None = None) -> Location:
+        """The place of `text[start:end]`, cut at the end of its first line."""
+        starts = self._line_starts
+        start = min(max(start, 0), len(self.text))
+        line = bisect_right(starts, start)
+        column = start - starts[line - 1] + 1
+        if end is None or end <= start:
+            return Location(self.file, line, column)
+        if line < len(starts) and end >= starts[line]:
+            end = starts[line - 1] + len(self.line(line) or "")
+        return Location(self.file, line, column, max(end - starts[line - 1], column) + 1)
+
+
+class Sources:
+    """The files that have been read, by name: what a rendered diagnostic quotes from."""
+
+    def __init__(self, sources: Iterable[Source] = ()) -> None:
+        self._by_file = {source.file: source for source in sources}
+
+    def add(self, source: Source) -> None:
+        """Remember a file; a second reading of the same name replaces the first."""
+        self._by_file[source.file] = source
+
+    def line(self, location: Location) -> str | None:
+        """The line at a location, or None when that file was not read."""
+        source = self._by_file.get(location.file)
+        return None if source is None else source.line(location.line)
+
+
+class Severity(Enum):
+    """An error stops generation once all of them are collected; a warning does not."""
+
+    ERROR = "error"
+    WARNING = "warning"
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """A second place that belongs to a mistake: the first of two duplicates, for instance."""
+
+    message: str
+    location: Location
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One mistake.  `code` is a key of `CODES`; `hint` says what to write instead."""
+
+    code: str
+    severity: Severity
+    message: str
+    location: Location | None
+    hint: str | None = None
+    related: tuple[Related, ...] = ()
+
+    def __post_init__(self) -> None:
+        assert self.code in CODES, f"{self.code} is missing from CODES"
+
+    @property
+    def sort_key(self) -> tuple[str, int, int, str, str]:
+        """Order of printing: by place, then by code; what has no place comes first."""
+        where = self.location
+        if where is None:
+            return ("", 0, 0, self.code, self.message)
+        return (where.file, where.line, where.column, self.code, self.message)
+
+    def to_json(self) -> dict[str, object]:
+        """The diagnostic as what `json.dumps` accepts."""
+        return {
+            "code": self.code,
+            "severity": self.severity.value,
+            "message": self.message,
+            "location": _location_to_json(self.location),
+            "hint": self.hint,
+            "related": [
+                {"message": other.message, "location": _location_to_json(other.location)}
+                for other in self.related
+            ],
+        }
+
+
+def _location_to_json(location: Location | None) -> dict[str, object] | None:
+    if location is None:
+        return None
+    return {
+        "file": location.file,
+        "line": location.line,
+        "column": location.column,
+        "end_column": location.end_column,
+    }
+
+
+@dataclass
+class Diagnostics:
+    """Collects mistakes while files are read, together with the files they lie in."""
+
+    sources: Sources = field(default_factory=Sources)
+    _items: list[Diagnostic] = field(default_factory=list)
+
+    def add(self, diagnostic: Diagnostic) -> None:
+        """Record a diagnostic that was made elsewhere."""
+        self._items.append(diagnostic)
+
+    def error(
+        self,
+        code: str,
+        message: str,
+        location: Location | None,
+        hint: str | None = None,
+        related: tuple[Related, ...] = (),
+    ) -> None:
+        """Record a mistake that generation cannot live with."""
+        self.add(Diagnostic(code, Severity.ERROR, message, location, hint, related))
+
+    def warning(
+        self,
+        code: str,
+        message: str,
+        location: Location | None,
+        hint: str | None = None,
+        related: tuple[Related, ...] = (),
+    ) -> None:
+        """Record something that is probably not meant."""
+        self.add(Diagnostic(code, Severity.WARNING, message, location, hint, related))
+
+    @property
+    def items(self) -> tuple[Diagnostic, ...]:
+        """Everything recorded so far, in the order of the files."""
+        return tuple(sorted(self._items, key=lambda item: item.sort_key))
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether anything but warnings was recorded."""
+        return any(item.severity is Severity.ERROR for item in self._items)
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def __bool__(self) -> bool:
+        # A collector is passed on while it is still empty: `diagnostics or Diagnostics()`
+        # must not quietly start a second one.
+        return True
+
+    def render(self, color: bool = False) -> str:
+        """All diagnostics as text for a terminal, a blank line between them."""
+        return "\n\n".join(render(item, self.sources, color) for item in self.items)
+
+
+def suggest(word: str, candidates: Iterable[str]) -> str | None:
+    """A hint for a misspelt word, `did you mean 'sin'?`, when some candidate is near."""
+    import difflib  # only a mistake pays for the import
+
+    names = list(dict.fromkeys(candidates))
+    by_lower_case = {name.lower(): name for name in reversed(names)}
+    exact = by_lower_case.get(word.lower())
+    found = [exact] if exact is not None else difflib.get_close_matches(word, names, n=1)
+    return f"did you mean '{found[0]}'?" if found and found[0] != word else None
+
+
+# -- text for a terminal ----------------------------------------------------------------------
+
+RESET, BOLD, BLUE = "\x1b[0m", "\x1b[1m", "\x1b[34m"
+SEVERITY_COLORS = {Severity.ERROR: "\x1b[31m", Severity.WARNING: "\x1b[33m"}
+
+
+def render(diagnostic: Diagnostic, sources: Sources, color: bool = False) -> str:
+    """A diagnostic as text: `file:line:column: error[GS104]: …`, the line, the hint.
+
+    The first line is what editors and CI systems parse; under it come the source line with
+    carets, the hint and the related places, each with its own line of source.
+    """
+    where = f"{diagnostic.location}: " if diagnostic.location is not None else ""
+    label = f"{diagnostic.severity.value}[{diagnostic.code}]"
+    message = diagnostic.message
+    if color:
+        label = f"{BOLD}{SEVERITY_COLORS[diagnostic.severity]}{label}{RESET}"
+        message = f"{BOLD}{message}{RESET}"
+    lines = [f"{where}{label}: {message}"]
+    if diagnostic.location is not None:
+        lines += _snippet(diagnostic.location, sources, color)
+    if diagnostic.hint is not None:
+        lines.append(f"  hint: {diagnostic.hint}")
+    for other in diagnostic.related:
+        lines.append(f"  {other.location}: {other.message}")
+        lines += _snippet(other.location, sources, color)
+    return "\n".join(lines)
+
+
+def _snippet(location: Location, sources: Sources, color: bool) -> Iterator[str]:
+    line = sources.line(location)
+    if line is None:
+        return
+    first = min(location.column - 1, len(line))
+    last = max(first + 1, (location.end_column or 0) - 1)
+    if len(line) > SNIPPET_WIDTH:  # show the neighbourhood of the mistake only
+        cut = max(0, min(first - SNIPPET_WIDTH // 2, len(line) - SNIPPET_WIDTH))
+        line, first, last = line[cut : cut + SNIPPET_WIDTH], first - cut, last - cut
+    marked = line[first : max(last, first + 1)] or " "
+    carets = "^" * sum(map(_columns, marked))
+    gutter, number = " " * len(str(location.line)), str(location.line)
+    if color:
+        number, carets = f"{BLUE}{number}{RESET}", f"{BOLD}{carets}{RESET}"
+    yield f"  {number} | " + "".join(map(_printable, line))
+    yield f"  {gutter} | " + "".join(
+        "\t" if character == "\t" else " " * _columns(character) for character in line[:first]
+    ) + carets
+
+
+def _printable(character: str) -> str:
+    return (
+        character if character.isprintable() or character == "\t" else "\N{REPLACEMENT CHARACTER}"
+    )
+
+
+def _columns(character: str) -> int:
+    """How many terminal columns a character takes (Unicode Standard Annex 11)."""
+    if unicodedata.combining(character):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1

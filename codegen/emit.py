@@ -1,0 +1,222 @@
+"""From a checked model to the text of every generated file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from .autograd import AutogradKernel, NodeClass, autograd_kernel, node_class, records
+from .bindings import Binding, function_bindings, method_bindings, special_method_bindings
+from .operators import Operator
+from .outputs import (
+    HEADER,
+    Alias,
+    AliasesFile,
+    AutogradKernelsFile,
+    AutogradNodesFile,
+    OperatorsFile,
+    ReturnType,
+    ReturnTypesFile,
+    WrappersFile,
+    bindings_file,
+    import_lines,
+    mentions,
+)
+from .pipeline import Model
+from .python_source import bracketed, python_name, quoted
+from .registrations import registration
+from .render import render
+from .wrappers import needs_wrapper, wrapper
+
+__all__ = ["emit"]
+
+_MODULES = {
+    "": ("functions", "Functions over tensors: every operator that YAML declares as a function."),
+    "nn": ("nn_functional", "Functions of `gradsmith.nn.functional`."),
+    "linalg": ("linalg", "Functions of `gradsmith.linalg`."),
+    "fft": ("fft", "Functions of `gradsmith.fft`."),
+    "special": ("special", "Functions of `gradsmith.special`."),
+}
+
+
+def emit(model: Model) -> dict[str, str]:
+    """Path to text, for every file of the project's output."""
+    project = model.project
+    operators = model.operators
+    package = project.package
+    files: dict[str, str] = {}
+
+    def put(name: str, template: str, context: object) -> None:
+        files[f"{project.output}/{name}"] = render(template, context)
+
+    files[f"{project.output}/__init__.py"] = f'"""{HEADER}"""\n'
+    put("operators.py", "operators.py", _operators_file(model))
+    put("return_types.py", "return_types.py", ReturnTypesFile(HEADER, _return_types(operators)))
+    put("wrappers.py", "wrappers.py", _wrappers_file(operators, package))
+    put("aliases.py", "aliases.py", _aliases_file(operators, package))
+    nodes, kernels = _autograd(model)
+    put("autograd_nodes.py", "autograd_nodes.py", nodes)
+    put("autograd_kernels.py", "autograd_kernels.py", kernels)
+    functions = function_bindings(operators)
+    for module, (name, title) in _MODULES.items():
+        context = bindings_file(title, package, functions.get(module, []), exported=True)
+        put(f"{name}.py", "bindings.py", context)
+    methods = method_bindings(operators) + special_method_bindings(operators)
+    put(
+        "tensor_methods.py",
+        "tensor_methods.py",
+        bindings_file("", package, methods, exported=False),
+    )
+    return files
+
+
+def _operators_file(model: Model) -> OperatorsFile:
+    registrations = tuple(registration(o) for o in model.operators)
+    text = "\n".join(r.source for r in registrations)
+    names = {
+        "gradsmith.dispatch.operator": ["OperatorTraits", "define"],
+        "gradsmith.dispatch.signature": ["Parameter", "Signature"],
+        "gradsmith.dtypes": ["int64"],
+        "gradsmith.layout": ["strided"],
+    }
+    return OperatorsFile(
+        HEADER, quoted(model.project.functions), import_lines(names, text), registrations
+    )
+
+
+def _return_types(operators: Iterable[Operator]) -> tuple[ReturnType, ...]:
+    types: dict[str, ReturnType] = {}
+    for operator in operators:
+        name = operator.return_type
+        if name and name not in types:
+            fields = tuple(f"{r.name}: {_python_type(str(r.type))}" for r in operator.schema.returns)
+            types[name] = ReturnType(name, name, fields)
+    return tuple(types.values())
+
+
+def _python_type(type: str) -> str:
+    return {"Tensor": "Tensor", "Tensor[]": "list[Tensor]", "int": "int", "SymInt": "int"}.get(type, "Any")
+
+
+def _wrappers_file(operators: Iterable[Operator], package: str) -> WrappersFile:
+    wrappers = tuple(wrapper(o) for o in operators if needs_wrapper(o))
+    text = "\n".join("\n".join(w.statements) for w in wrappers)
+    names = {
+        package: ["return_types"],
+        "gradsmith.interop": ["array_of"],
+        "gradsmith.random": ["numpy_generator"],
+    }
+    return WrappersFile(HEADER, import_lines(names, text), wrappers)
+
+
+def _aliases_file(operators: Iterable[Operator], package: str) -> AliasesFile:
+    aliases = []
+    for operator in operators:
+        target = operator.native.alias_of
+        if target is None:
+            continue
+        names = [python_name(a.name) for a in operator.schema.arguments.all]
+        aliases.append(
+            Alias(
+                operator.identifier,
+                operator.name,
+                bracketed(f"def {operator.identifier}", names, ":"),
+                str(target),
+                bracketed("return call", [f"operators.{target.identifier}", f"[{', '.join(names)}]"], "", 4),
+            )
+        )
+    imports = ("from gradsmith.dispatch.call import call", f"from {package} import operators")
+    return AliasesFile(HEADER, imports, tuple(aliases))
+
+
+def _autograd(model: Model) -> tuple[AutogradNodesFile, AutogradKernelsFile]:
+    nodes: dict[str, NodeClass] = {}
+    kernels: list[AutogradKernel] = []
+    for operator in model.operators:
+        info = model.derivatives.get(operator.native)
+        if info is None or not operator.has_autograd or not records(info):
+            continue
+        assert info.node is not None
+        if info.node not in nodes:
+            nodes[info.node] = node_class(info, operator.numbers)
+        kernels.append(autograd_kernel(info, operator))
+    ordered = tuple(nodes.values())
+    return _nodes_file(model, ordered), _kernels_file(model.project.package, kernels)
+
+
+def _nodes_file(model: Model, nodes: Sequence[NodeClass]) -> AutogradNodesFile:
+    text = "\n".join(
+        "\n".join((*node.body, *(s.read for s in node.saved), *("RELEASED" for _ in node.released)))
+        for node in nodes
+    )
+    if any(s.raw for node in nodes for s in node.saved):
+        text += "\nSavedTensor"
+    called = {name for node in nodes for name in node.functions}
+    names = {
+        "gradsmith.autograd.node": ["Node"],
+        "gradsmith.autograd.recording": ["conj", "unpack_or_number"],
+        "gradsmith.autograd.saved": ["RELEASED", "SavedTensor", "unpack", "unpack_list"],
+        "gradsmith.size": ["Size"],
+    }
+    imports = list(import_lines(names, "Node\n" + text))
+    by_module: dict[str, list[str]] = {}
+    own = {o.packet: o for o in model.operators if o.has_function and not o.is_out}
+    for name in sorted(called):
+        module = model.helper_modules.get(name)
+        if module is not None:
+            by_module.setdefault(module, []).append(name)
+        elif name in own:
+            stem = _MODULES[own[name].module][0]
+            public = own[name].python_name
+            alias = name if public == name else f"{public} as {name}"
+            by_module.setdefault(f"{model.project.package}.{stem}", []).append(alias)
+    for module, members in sorted(by_module.items()):
+        imports.append(bracketed_import(module, members))
+    return AutogradNodesFile(
+        HEADER,
+        tuple(sorted(imports, key=_import_key)),
+        tuple(nodes),
+        tuple(_tuple_source([quoted(s) for s in node.slots], "    __slots__ = ") for node in nodes),
+        tuple(
+            _tuple_source([quoted(s) for s in node.saved_names], "    saved_names = ") for node in nodes
+        ),
+    )
+
+
+def _import_key(line: str) -> str:
+    return line.split()[1]
+
+
+def bracketed_import(module: str, names: Sequence[str]) -> str:
+    """A ``from … import`` in black's layout."""
+    line = f"from {module} import {', '.join(names)}"
+    if len(line) <= 100:
+        return line
+    return bracketed(f"from {module} import ", names, "")
+
+
+def _tuple_source(items: Sequence[str], prefix: str) -> str:
+    if len(items) == 1:
+        return f"({items[0]},)"
+    return bracketed(prefix, items, "", 4)[len(prefix) :]
+
+
+def _kernels_file(package: str, kernels: Sequence[AutogradKernel]) -> AutogradKernelsFile:
+    text = "\n".join("\n".join(k.body) for k in kernels)
+    names = {
+        "gradsmith.autograd.node": ["next_sequence_nr"],
+        "gradsmith.autograd.recording": ["DIFFERENTIABLE", "metadata_of", "set_history", "shape_of"],
+        "gradsmith.autograd.saved": ["save_input", "save_output"],
+        "gradsmith.autograd.variable": ["gradient_edge", "leaf_edge"],
+        "gradsmith.autograd.views": ["check_inplace", "rebase_history"],
+        "gradsmith.traits": ["NUMBER_BITS", "REQUIRES_GRAD"],
+    }
+    imports = list(import_lines(names, text))
+    node_names = sorted({k.node for k in kernels})
+    imports.append(bracketed_import(f"{package}.autograd_nodes", node_names))
+    return AutogradKernelsFile(HEADER, tuple(sorted(imports, key=_import_key)), tuple(kernels))
+
+
+def all_bindings(model: Model) -> list[Binding]:
+    """Every function and method, for stubs and reference."""
+    functions = function_bindings(model.operators)
+    return [b for bindings in functions.values() for b in bindings] + method_bindings(model.operators)

@@ -1,0 +1,116 @@
+"""The functions that formulas may call, and whether a call fits them.
+
+Their signatures are read from source, with `ast`: the generator never imports what it generates
+code for.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from .diagnostics import Diagnostics, Location, Related, Source
+from .formula_reads import Call
+
+
+@dataclass(frozen=True, slots=True)
+class Helper:
+    """A function of runtime/autograd/formulas."""
+
+    name: str
+    positional: tuple[str, ...]
+    """Parameters that may be given by position, in order."""
+    keyword_only: tuple[str, ...]
+    required: frozenset[str]
+    """Those of both that have no default."""
+    takes_any_positional: bool
+    takes_any_keyword: bool
+    location: Location
+
+    def misfit(self, call: Call) -> str | None:
+        """Why a call cannot be bound to the parameters; None if it can."""
+        if call.positional > len(self.positional) and not self.takes_any_positional:
+            takes = _count(len(self.positional), "positional argument")
+            return f"'{self.name}' takes {takes}, here are {call.positional}"
+        given = set(self.positional[: call.positional])
+        for keyword in call.keywords:
+            if keyword in given:
+                return f"'{self.name}' is given '{keyword}' twice"
+            if keyword not in (*self.positional, *self.keyword_only) and not self.takes_any_keyword:
+                return f"'{self.name}' has no parameter '{keyword}'"
+            given.add(keyword)
+        missing = [name for name in (*self.positional, *self.keyword_only) if name in self.required]
+        missing = [f"'{name}'" for name in missing if name not in given]
+        if missing and not call.is_open:
+            return f"'{self.name}' is not given {', '.join(missing)}"
+        return None
+
+    def __str__(self) -> str:
+        parts = [name if name in self.required else f"{name}=…" for name in self.positional]
+        if self.takes_any_positional or self.keyword_only:
+            parts.append("*…" if self.takes_any_positional else "*")
+        parts += [name if name in self.required else f"{name}=…" for name in self.keyword_only]
+        return f"{self.name}({', '.join(parts)})"
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
+
+
+def read_helpers(folder: Path, diagnostics: Diagnostics) -> dict[str, Helper]:
+    """The public functions defined in the modules of a folder, by name.
+
+    A module that Python cannot parse, and a second function of a name, are diagnostics.
+    """
+    helpers: dict[str, Helper] = {}
+    for path in sorted(folder.glob("*.py")):
+        for helper in _functions(path, diagnostics):
+            first = helpers.setdefault(helper.name, helper)
+            if first is not helper:
+                diagnostics.error(
+                    "GS418",
+                    f"helper '{helper.name}' is defined twice",
+                    helper.location,
+                    hint="formulas call helpers by bare name: rename one of them",
+                    related=(Related("first defined here", first.location),),
+                )
+    return helpers
+
+
+def _functions(path: Path, diagnostics: Diagnostics) -> Iterator[Helper]:
+    file = path.as_posix()
+    try:
+        text = path.read_bytes().decode("utf-8")
+        diagnostics.sources.add(Source(file, text))
+        tree = ast.parse(text, file)
+    except SyntaxError as problem:
+        where = Location(file, problem.lineno or 1, problem.offset or 1)
+        diagnostics.error("GS418", f"Python cannot read the helpers: {problem.msg}", where)
+        return
+    except (OSError, ValueError) as problem:
+        message = f"Python cannot read the helpers: {problem}"
+        diagnostics.error("GS418", message, Location(file, 1, 1))
+        return
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
+            yield _helper(node, file)
+
+
+def _helper(node: ast.FunctionDef, file: str) -> Helper:
+    parameters = node.args
+    positional = tuple(a.arg for a in (*parameters.posonlyargs, *parameters.args))
+    keyword_only = tuple(a.arg for a in parameters.kwonlyargs)
+    required = {*positional[: len(positional) - len(parameters.defaults)]}
+    required.update(n for n, d in zip(keyword_only, parameters.kw_defaults, strict=True) if not d)
+    start = node.col_offset + len("def ") + 1
+    return Helper(
+        node.name,
+        positional,
+        keyword_only,
+        frozenset(required),
+        parameters.vararg is not None,
+        parameters.kwarg is not None,
+        Location(file, node.lineno, start, start + len(node.name)),
+    )

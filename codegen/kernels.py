@@ -1,0 +1,99 @@
+"""Finds the kernels that YAML names, and says where one is missing or does not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from .diagnostics import Diagnostics, Location, suggest
+from .kernel_index import FunctionInfo, KernelIndex
+from .model import NativeFunction, Promotion
+
+__all__ = ["locate_kernels"]
+
+_OPTIONS = frozenset(("layout", "device", "pin_memory"))
+
+
+def locate_kernels(
+    functions: Iterable[NativeFunction], index: KernelIndex, diagnostics: Diagnostics
+) -> tuple[dict[NativeFunction, Mapping[str, str]], dict[NativeFunction, str]]:
+    """For each declared operator, ``module:function`` by dispatch key, and of its pointwise function."""
+    kernels: dict[NativeFunction, Mapping[str, str]] = {}
+    pointwise: dict[NativeFunction, str] = {}
+    for function in functions:
+        if function.origin is not None or function.alias_of is not None:
+            continue
+        located = {}
+        for key, name in function.dispatch.items():
+            info = _find(name, function, "dispatch", index, diagnostics)
+            if info is not None:
+                located[key] = f"{info.module}:{info.name}"
+                _check_arity(function, key, info, diagnostics)
+        if function.pointwise is not None:
+            if function.pointwise.is_ufunc:
+                pointwise[function] = str(function.pointwise)
+            else:
+                info = _find(function.pointwise.name, function, "pointwise", index, diagnostics)
+                if info is not None:
+                    pointwise[function] = f"{info.module}:{info.name}"
+        if _is_elementwise(function) and not located:
+            located = dict.fromkeys(("CPU", "Meta"), pointwise.get(function, ""))
+        elif _is_elementwise(function) and "CPU" in located:
+            located.setdefault("Meta", located["CPU"])
+        kernels[function] = located
+    return kernels, pointwise
+
+
+def _is_elementwise(function: NativeFunction) -> bool:
+    """Whether promotion and broadcasting are the wrapper's business, and so the meta kernel too."""
+    if any(key.startswith("Composite") for key in function.dispatch):
+        return False
+    promotes = function.promotion is not None and function.promotion is not Promotion.none
+    return function.pointwise is not None or promotes
+
+
+def _find(
+    name: str,
+    function: NativeFunction,
+    field: str,
+    index: KernelIndex,
+    diagnostics: Diagnostics,
+) -> FunctionInfo | None:
+    info = index.find(name)
+    if info is None:
+        message = f"no module of kernels defines '{name}', which {function.name} names"
+        where = function.field_location(field) or function.location
+        hint = suggest(name, index.functions) or f"write it: def {name}(...)"
+        diagnostics.error("GS501", message, where, hint)
+        return None
+    twins = index.functions.get(info.name, ())
+    if ":" not in name and len(twins) > 1:
+        modules = " and ".join(t.module for t in twins)
+        diagnostics.error(
+            "GS502",
+            f"'{name}' is defined in {modules}",
+            function.field_location(field) or function.location,
+            f"write {twins[0].module}:{name}, or rename one",
+        )
+    return info
+
+
+def _check_arity(
+    function: NativeFunction, key: str, info: FunctionInfo, diagnostics: Diagnostics
+) -> None:
+    arguments = [a for a in function.func.arguments.non_out]
+    if not key.startswith("Composite"):
+        arguments = [a for a in arguments if a.name not in _OPTIONS]
+    count = len(arguments)
+    if info.accepted is None or info.required <= count <= info.accepted:
+        return
+    location: Location | None = function.field_location("dispatch") or function.location
+    diagnostics.error(
+        "GS503",
+        f"kernel '{info.name}' takes {_range(info)} positional arguments, {function.name} passes {count}",
+        location,
+        f"define {info.name}({', '.join(a.name for a in arguments)})",
+    )
+
+
+def _range(info: FunctionInfo) -> str:
+    return str(info.required) if info.required == info.accepted else f"{info.required} to {info.accepted}"

@@ -1,0 +1,154 @@
+"""Operators as the generator emits them: declared ones and the forms derived from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from .model import NativeFunction, Variant
+from .python_source import quoted
+from .schema import FunctionSchema, SchemaKind
+
+__all__ = ["Operator", "operators_of"]
+
+
+@dataclass(frozen=True, eq=False)
+class Operator:
+    """One overload, with the names that generated code knows it by."""
+
+    native: NativeFunction
+    namespace: str
+    kernels: Mapping[str, str]
+    """``module:function`` by dispatch key; empty for derived forms."""
+    pointwise: str
+    """``np.add``, ``module:function`` or empty."""
+    has_autograd: bool = False
+
+    @property
+    def schema(self) -> FunctionSchema:
+        return self.native.func
+
+    @property
+    def name(self) -> str:
+        """``add.Tensor``."""
+        return str(self.schema.name)
+
+    @cached_property
+    def packet(self) -> str:
+        """``add``."""
+        return self.name.partition(".")[0]
+
+    @cached_property
+    def identifier(self) -> str:
+        """``add_Tensor``: its variable and function name in generated modules."""
+        base, _, overload = self.name.partition(".")
+        return f"{base}_{overload}" if overload else base
+
+    @property
+    def table(self) -> str:
+        """Variable of its table of kernels in modules of bindings."""
+        return f"_{self.identifier}_kernels"
+
+    @property
+    def packet_variable(self) -> str:
+        return f"_{self.packet}_packet"
+
+    @property
+    def numbers(self) -> bool:
+        return self.native.numbers_as_tensors
+
+    @property
+    def module(self) -> str:
+        """The namespace that users find its function in; empty for the package itself."""
+        return self.native.python_module or ""
+
+    @property
+    def python_name(self) -> str:
+        """Its name there: ``linalg_inv`` is ``linalg.inv``."""
+        prefix = self.module + "_"
+        name = self.packet
+        return name[len(prefix) :] if self.module and name.startswith(prefix) else name
+
+    @property
+    def is_out(self) -> bool:
+        return bool(self.schema.arguments.out)
+
+    @property
+    def is_inplace(self) -> bool:
+        return self.schema.kind is SchemaKind.inplace
+
+    @property
+    def is_factory(self) -> bool:
+        return self.native.is_factory
+
+    @property
+    def has_method(self) -> bool:
+        return Variant.method in self.native.variants
+
+    @property
+    def has_function(self) -> bool:
+        return Variant.function in self.native.variants
+
+    @property
+    def doc(self) -> str:
+        doc = self.native.doc or ""
+        if self.is_inplace and doc:
+            return f"{doc.rstrip('.')}; in place."
+        return doc
+
+    @property
+    def line(self) -> int:
+        location = self.native.location
+        return 0 if location is None else location.line
+
+    @property
+    def form_of(self) -> str:
+        """Name of the functional operator that this form was derived from; empty for declared ones."""
+        origin = self.native.origin
+        return "" if origin is None or self.native.alias_of is not None else str(origin.name)
+
+    @cached_property
+    def dtype_initials(self) -> str:
+        classes = {d.value[0] for d in self.native.dtypes}
+        return "" if len(classes) == 4 else "".join(c for c in "bifc" if c in classes)
+
+    @property
+    def return_type(self) -> str:
+        """Name of the named tuple that it returns; empty for none."""
+        names = [r.name for r in self.schema.returns]
+        if len(names) < 2 or not all(names) or self.is_out and self.form_of == "":
+            return "" if len(names) < 2 or not all(names) else self.packet
+        return self.packet
+
+    @property
+    def quoted_name(self) -> str:
+        return quoted(self.name)
+
+
+def operators_of(
+    functions: Iterable[NativeFunction],
+    namespace: str,
+    package: str,
+    kernels: Mapping[NativeFunction, Mapping[str, str]],
+    pointwise: Mapping[NativeFunction, str],
+    with_autograd: Iterable[str],
+) -> tuple[Operator, ...]:
+    """All operators, in the order of their declaration."""
+    recorded = set(with_autograd)
+    return tuple(
+        Operator(
+            function,
+            namespace,
+            _alias_kernel(function, package) or kernels.get(function, {}),
+            pointwise.get(function, ""),
+            str(function.name) in recorded,
+        )
+        for function in functions
+    )
+
+
+def _alias_kernel(function: NativeFunction, package: str) -> dict[str, str]:
+    if function.alias_of is None:
+        return {}
+    return {"CompositeImplicitAutograd": f"{package}.aliases:{function.name.identifier}"}

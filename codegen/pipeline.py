@@ -1,0 +1,104 @@
+"""The straight line from a project's YAML to the text of every generated file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import PurePosixPath
+
+from .autogen import expand_autogen
+from .derivatives import DifferentiabilityInfo, Library, load_derivatives, read_helpers
+from .diagnostics import Diagnostics
+from .kernel_index import scan_functions
+from .kernels import locate_kernels
+from .loader import load
+from .model import NativeFunction, check_references, load_native_functions, load_tags
+from .operators import Operator, operators_of
+from .project import Project
+
+__all__ = ["Model", "build_model", "generate"]
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """Everything that the YAML of a project says, checked."""
+
+    project: Project
+    functions: tuple[NativeFunction, ...]
+    """Declared operators, each followed by the forms derived from it."""
+    derivatives: Mapping[NativeFunction, DifferentiabilityInfo]
+    """By operator, forms included: an in-place form has its functional operator's."""
+    operators: tuple[Operator, ...]
+    helper_modules: Mapping[str, str]
+    """Import name of the module of each helper that formulas may call."""
+
+
+def build_model(project: Project, diagnostics: Diagnostics) -> Model:
+    """Read and check a project; every mistake is in `diagnostics`, all in one pass."""
+    tags = load_tags(load(project.path(project.tags), project.tags, diagnostics), diagnostics)
+    node = load(project.path(project.functions), project.functions, diagnostics)
+    declared = load_native_functions(node, tags, diagnostics)
+    functions = expand_autogen(_with_aliases(declared), diagnostics)
+    check_references(functions, diagnostics)
+    index = scan_functions(project.path(project.kernels))
+    kernels, pointwise = locate_kernels(functions, index, diagnostics)
+    helpers = read_helpers(project.path(project.formulas), diagnostics)
+    names = {str(f.name).partition(".")[0] for f in functions}
+    node = load(project.path(project.derivatives), project.derivatives, diagnostics)
+    infos = load_derivatives(node, functions, diagnostics, Library(helpers, frozenset(names)))
+    derivatives = _by_operator(functions, infos)
+    recorded = [str(f.name) for f, info in derivatives.items() if _records(f, info)]
+    operators = operators_of(
+        functions, project.namespace, project.package, kernels, pointwise, recorded
+    )
+    modules = {
+        name: f"{project.formulas_package}.{PurePosixPath(helper.location.file).stem}"
+        for name, helper in helpers.items()
+    }
+    return Model(project, functions, derivatives, operators, modules)
+
+
+def _with_aliases(functions: tuple[NativeFunction, ...]) -> tuple[NativeFunction, ...]:
+    """An alias of a packet means the overload of its own name: ``subtract.Tensor`` is ``sub.Tensor``."""
+    names = {str(f.name) for f in functions}
+    resolved = []
+    for function in functions:
+        target = function.alias_of
+        if target is not None and str(target) not in names and not target.overload:
+            target = target.with_overload(function.name.overload)
+            if str(target) in names:
+                function = replace(function, alias_of=target)
+        resolved.append(function)
+    return tuple(resolved)
+
+
+def _records(function: NativeFunction, info: DifferentiabilityInfo) -> bool:
+    from .autograd import records
+
+    return records(info) and not function.func.arguments.out
+
+
+def _by_operator(
+    functions: tuple[NativeFunction, ...], infos: tuple[DifferentiabilityInfo, ...]
+) -> dict[NativeFunction, DifferentiabilityInfo]:
+    given = {info.function: info for info in infos if info.dispatch_key == "Default"}
+    found = {}
+    for function in functions:
+        info = given.get(function)
+        if info is None and function.origin is not None and not function.func.arguments.out:
+            info = given.get(function.origin)
+        if info is not None:
+            found[function] = info
+    return found
+
+
+def generate(project: Project, diagnostics: Diagnostics) -> dict[str, str]:
+    """Path to text of every generated file; empty when there are errors."""
+    model = build_model(project, diagnostics)
+    if diagnostics.has_errors:
+        return {}
+    from .emit import emit
+
+    return emit(model)
+
+

@@ -1,0 +1,91 @@
+"""What ``generated/operators.py`` says of each operator: schema, signature, kernels, traits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .operators import Operator
+from .python_source import bracketed, default_source, quoted
+from .schema import Argument
+
+__all__ = ["Registration", "registration"]
+
+
+@dataclass(frozen=True, slots=True)
+class Registration:
+    """One ``define`` call."""
+
+    variable: str
+    source: str
+    """The whole statement."""
+
+
+def _parameter(argument: Argument, keyword: bool, out: bool) -> str:
+    items = [quoted(argument.name), quoted(str(argument.type))]
+    options = []
+    if argument.default is not None:
+        items.append(default_source(argument))
+    if keyword:
+        options.append("keyword_only=True")
+    if out:
+        options.append("out=True")
+    if argument.annotation is not None:
+        if argument.annotation.is_write:
+            options.append("written=True")
+        options.append(f"alias={quoted(str(argument.annotation))}")
+    return f"Parameter({', '.join(items + options)})"
+
+
+def registration(operator: Operator) -> Registration:
+    """The ``define`` call of `operator`, in black's layout."""
+    arguments = operator.schema.arguments
+    parameters = [_parameter(a, False, False) for a in arguments.positional]
+    parameters += [_parameter(a, True, False) for a in arguments.kwarg_only]
+    parameters += [_parameter(a, True, True) for a in arguments.out]
+    returns = [quoted(str(r.type)) for r in operator.schema.returns]
+    native = operator.native
+    kernels = [f"{quoted(key)}: {quoted(where)}" for key, where in operator.kernels.items()]
+    traits = []
+    if operator.pointwise:
+        traits.append(f"pointwise={quoted(operator.pointwise)}")
+    if native.promotion is not None and native.promotion.value != "none":
+        traits.append(f"promotion={quoted(native.promotion.value)}")
+    if native.numbers_as_tensors:
+        traits.append("numbers=True")
+    if operator.dtype_initials:
+        traits.append(f"dtypes={quoted(operator.dtype_initials)}")
+    if operator.form_of:
+        traits.append(f"form_of={quoted(operator.form_of)}")
+    if native.is_view:
+        traits.append("view=True")
+    if operator.has_autograd:
+        traits.append("autograd=True")
+    if operator.return_type:
+        traits.append(f"return_type={quoted(operator.return_type)}")
+    if native.tags:
+        tags = [quoted(t) for t in sorted(native.tags)]
+        traits.append(_tuple("tags=", tags, 8))
+    traits.append(f"line={operator.line}")
+    signature = bracketed(
+        "Signature", [_tuple("", parameters, 8), _tuple("", returns, 8)], "", 4
+    )
+    items = [
+        quoted(operator.namespace),
+        quoted(operator.name),
+        quoted(str(operator.schema)),
+        signature,
+        bracketed("", kernels, "", 4, "{}"),
+        bracketed("OperatorTraits", traits, "", 4),
+        "YAML",
+        "__package__",
+    ]
+    body = "".join(f"    {item},\n" for item in items)
+    return Registration(operator.identifier, f"{operator.identifier} = define(\n{body})")
+
+
+def _tuple(prefix: str, items: list[str], indent: int) -> str:
+    if len(items) == 1:
+        line = f"{prefix}({items[0]},)"
+        if indent + len(line) < 100 and "\n" not in line:
+            return line
+    return bracketed(prefix, items, "", indent)

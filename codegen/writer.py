@@ -1,0 +1,113 @@
+"""Puts generated files on disk: only what changed, atomically, and removes what is no longer made."""
+
+from __future__ import annotations
+
+import difflib
+import os
+import tempfile
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+__all__ = ["Change", "State", "compare", "diff", "write"]
+
+
+class State(Enum):
+    """How a file on disk differs from what would be generated."""
+
+    stale = "stale"
+    """Made from other inputs or by another generator."""
+    missing = "missing"
+    orphan = "orphan"
+    """Nothing generates it any more."""
+    edited = "edited by hand"
+    """It differs from what its own digest line says was written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One file that is not as it would be generated."""
+
+    path: str
+    """Relative to the project, with forward slashes."""
+    state: State
+    old: str | None
+    new: str | None
+
+
+def compare(
+    root: Path, files: Mapping[str, str], folders: Iterable[str], written: Mapping[str, str]
+) -> tuple[Change, ...]:
+    """What differs between `files` (path to text) and the disk.
+
+    `folders` are searched for orphans; hand-kept files there are those whose name starts with ``_``.
+    `written` maps paths to digests of what the generator wrote last, where that is known.
+    """
+    changes = []
+    for path, text in files.items():
+        old = _read(root / path)
+        if old is None:
+            changes.append(Change(path, State.missing, None, text))
+        elif old != text:
+            changes.append(Change(path, _state(path, old, written), old, text))
+    for folder in folders:
+        base = root / folder
+        if not base.is_dir():
+            continue
+        for file in sorted(base.rglob("*")):
+            path = file.relative_to(root).as_posix()
+            if not file.is_file() or "__pycache__" in file.parts or path in files:
+                continue
+            changes.append(Change(path, State.orphan, _read(file), None))
+    return tuple(changes)
+
+
+def _state(path: str, old: str, written: Mapping[str, str]) -> State:
+    known = written.get(path)
+    return State.edited if known is not None and known != digest(old) else State.stale
+
+
+def digest(text: str) -> str:
+    """A short digest of a file's text."""
+    import hashlib
+
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def _read(path: Path) -> str | None:
+    try:
+        return path.read_bytes().decode("utf-8", errors="replace").replace("\r\n", "\n")
+    except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
+        return None
+
+
+def diff(change: Change, context: int = 3) -> str:
+    """A unified diff from the disk to what would be generated."""
+    lines = difflib.unified_diff(
+        (change.old or "").splitlines(keepends=True),
+        (change.new or "").splitlines(keepends=True),
+        f"{change.path} (on disk)",
+        f"{change.path} (generated)",
+        n=context,
+    )
+    return "".join(line if line.endswith("\n") else line + "\n" for line in lines)
+
+
+def write(root: Path, changes: Iterable[Change]) -> None:
+    """Make the disk as it would be generated.  OSError when it cannot be."""
+    for change in changes:
+        target = root / change.path
+        if change.new is None:
+            target.unlink()
+            continue
+        target.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=".gradsmith-")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(change.new)
+            os.chmod(name, 0o644)
+            os.replace(name, target)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise

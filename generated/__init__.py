@@ -1,0 +1,1 @@
+"""Generated from native_functions.yaml and derivatives.yaml; edit those, not this file."""

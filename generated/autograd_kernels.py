@@ -1,0 +1,13702 @@
+"""Kernels that record calls on the backward graph.
+
+Each function takes the kernel below autograd and returns the one that runs it and makes a node.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from gradsmith.autograd.node import next_sequence_nr
+from gradsmith.autograd.recording import DIFFERENTIABLE, metadata_of, set_history
+from gradsmith.autograd.saved import save_input, save_output
+from gradsmith.autograd.variable import gradient_edge, leaf_edge
+from gradsmith.autograd.views import check_inplace, rebase_history
+from gradsmith.generated.autograd_nodes import (
+    AbsBackward0,
+    AcosBackward0,
+    AcoshBackward0,
+    AdaptiveAvgPool2DBackward0,
+    AdaptiveAvgPool2DBackwardBackward0,
+    AdaptiveAvgPool3DBackward0,
+    AdaptiveAvgPool3DBackwardBackward0,
+    AdaptiveMaxPool2DBackward0,
+    AdaptiveMaxPool2DBackwardBackward0,
+    AdaptiveMaxPool3DBackward0,
+    AdaptiveMaxPool3DBackwardBackward0,
+    AddBackward0,
+    AddbmmBackward0,
+    AddcdivBackward0,
+    AddcmulBackward0,
+    AddmmBackward0,
+    AddmvBackward0,
+    AddrBackward0,
+    AliasBackward0,
+    AmaxBackward0,
+    AminBackward0,
+    AminmaxBackward0,
+    AngleBackward0,
+    AsStridedBackward0,
+    AsStridedScatterBackward0,
+    AsinBackward0,
+    AsinhBackward0,
+    Atan2Backward0,
+    AtanBackward0,
+    AtanhBackward0,
+    AvgPool2DBackward0,
+    AvgPool2DBackwardBackward0,
+    AvgPool3DBackward0,
+    AvgPool3DBackwardBackward0,
+    BaddbmmBackward0,
+    BernoulliBackward0,
+    BernoulliBackward1,
+    BernoulliBackward2,
+    BinaryCrossEntropyBackward0,
+    BinomialBackward0,
+    BmmBackward0,
+    CatBackward0,
+    CauchyBackward0,
+    CdistBackward0,
+    CdistBackwardBackward0,
+    CeilBackward0,
+    ClampBackward0,
+    ClampBackward1,
+    ClampMaxBackward0,
+    ClampMaxBackward1,
+    ClampMinBackward0,
+    ClampMinBackward1,
+    CloneBackward0,
+    Col2ImBackward0,
+    ComplexBackward0,
+    ConjPhysicalBackward0,
+    ConstantPadNdBackward0,
+    ConvolutionBackward0,
+    ConvolutionBackwardBackward0,
+    CopyBackward0,
+    CopysignBackward0,
+    CosBackward0,
+    CoshBackward0,
+    CummaxBackward0,
+    CumminBackward0,
+    CumprodBackward0,
+    CumsumBackward0,
+    Deg2RadBackward0,
+    DiagEmbedBackward0,
+    DiagonalBackward0,
+    DiagonalBackwardBackward0,
+    DiagonalScatterBackward0,
+    DigammaBackward0,
+    DivBackward0,
+    DivBackward1,
+    DotBackward0,
+    EluBackward0,
+    EluBackwardBackward0,
+    EmbeddingBackward0,
+    EmbeddingBagBackward0,
+    EmbeddingBagDenseBackwardBackward0,
+    EmbeddingDenseBackwardBackward0,
+    EmbeddingRenormBackward0,
+    ErfBackward0,
+    ErfcBackward0,
+    ErfinvBackward0,
+    Exp2Backward0,
+    ExpBackward0,
+    ExpandBackward0,
+    Expm1Backward0,
+    ExponentialBackward0,
+    FftC2CBackward0,
+    FftC2RBackward0,
+    FftR2CBackward0,
+    FillBackward0,
+    FillBackward1,
+    FlipBackward0,
+    FloorBackward0,
+    FmaxBackward0,
+    FminBackward0,
+    FmodBackward0,
+    FracBackward0,
+    FrexpBackward0,
+    GatherBackward0,
+    GeluBackward0,
+    GeluBackwardBackward0,
+    GeometricBackward0,
+    GeqrfBackward0,
+    HardshrinkBackward0,
+    HardsigmoidBackward0,
+    HardswishBackward0,
+    HardtanhBackward0,
+    HeavisideBackward0,
+    HuberLossBackward0,
+    HypotBackward0,
+    I0Backward0,
+    IgammaBackward0,
+    IgammacBackward0,
+    Im2ColBackward0,
+    ImagBackward0,
+    IndexAddBackward0,
+    IndexBackward0,
+    IndexCopyBackward0,
+    IndexFillBackward0,
+    IndexFillBackward1,
+    IndexPutBackward0,
+    IndexReduceBackward0,
+    IndexSelectBackward0,
+    KthvalueBackward0,
+    LeakyReluBackward0,
+    LeakyReluBackwardBackward0,
+    LerpBackward0,
+    LerpBackward1,
+    LgammaBackward0,
+    LinalgCholeskyExBackward0,
+    LinalgCrossBackward0,
+    LinalgDetBackward0,
+    LinalgEigBackward0,
+    LinalgInvExBackward0,
+    LinalgLdlFactorExBackward0,
+    LinalgLdlSolveBackward0,
+    LinalgLstsqBackward0,
+    LinalgLuFactorExBackward0,
+    LinalgMatrixExpBackward0,
+    LinalgQrBackward0,
+    LinalgSlogdetBackward0,
+    LinalgSolveExBackward0,
+    LinalgSolveTriangularBackward0,
+    LinalgVectorNormBackward0,
+    LinearBackward0,
+    Log10Backward0,
+    Log1PBackward0,
+    Log2Backward0,
+    LogBackward0,
+    LogNormalBackward0,
+    LogSigmoidBackward0,
+    LogSoftmaxBackward0,
+    LogSoftmaxBackward1,
+    LogSoftmaxBackwardDataBackward0,
+    Logaddexp2Backward0,
+    LogaddexpBackward0,
+    LogcumsumexpBackward0,
+    LogitBackward0,
+    LogsumexpBackward0,
+    LuUnpackBackward0,
+    MaskedFillBackward0,
+    MaskedFillBackward1,
+    MaskedScatterBackward0,
+    MaskedSelectBackward0,
+    MatmulBackward0,
+    MaxBackward0,
+    MaxBackward1,
+    MaxPool2DWithIndicesBackward0,
+    MaxPool2DWithIndicesBackwardBackward0,
+    MaxPool3DWithIndicesBackward0,
+    MaxPool3DWithIndicesBackwardBackward0,
+    MaxUnpool2DBackward0,
+    MaxUnpool3DBackward0,
+    MaximumBackward0,
+    MeanBackward0,
+    MeanBackward1,
+    MedianBackward0,
+    MedianBackward1,
+    MinBackward0,
+    MinBackward1,
+    MinimumBackward0,
+    MishBackward0,
+    MishBackwardBackward0,
+    MmBackward0,
+    ModeBackward0,
+    MseLossBackward0,
+    MulBackward0,
+    MultilabelMarginLossBackward0,
+    MultilabelMarginLossBackwardBackward0,
+    MvBackward0,
+    NanToNumBackward0,
+    NanmedianBackward0,
+    NanmedianBackward1,
+    NansumBackward0,
+    NativeBatchNormBackward0,
+    NativeBatchNormBackwardBackward0,
+    NativeGroupNormBackward0,
+    NativeGroupNormBackwardBackward0,
+    NativeLayerNormBackward0,
+    NativeLayerNormBackwardBackward0,
+    NegBackward0,
+    NextafterBackward0,
+    NllLoss2DBackward0,
+    NllLoss2DBackwardBackward0,
+    NllLossBackward0,
+    NllLossBackwardBackward0,
+    NormalBackward0,
+    NormalBackward1,
+    NormalBackward2,
+    NormalFunctionalBackward0,
+    OuterBackward0,
+    PdistBackward0,
+    PdistBackwardBackward0,
+    PermuteBackward0,
+    PoissonBackward0,
+    PolarBackward0,
+    PolygammaBackward0,
+    PowBackward0,
+    PowBackward1,
+    PowBackward2,
+    ProdBackward0,
+    ProdBackward1,
+    PutBackward0,
+    Rad2DegBackward0,
+    RandomBackward0,
+    RandomBackward1,
+    RandomBackward2,
+    RealBackward0,
+    ReciprocalBackward0,
+    ReflectionPad1DBackward0,
+    ReflectionPad1DBackwardBackward0,
+    ReflectionPad2DBackward0,
+    ReflectionPad2DBackwardBackward0,
+    ReflectionPad3DBackward0,
+    ReflectionPad3DBackwardBackward0,
+    ReluBackward0,
+    RemainderBackward0,
+    RepeatBackward0,
+    ReplicationPad1DBackward0,
+    ReplicationPad1DBackwardBackward0,
+    ReplicationPad2DBackward0,
+    ReplicationPad2DBackwardBackward0,
+    ReplicationPad3DBackward0,
+    ReplicationPad3DBackwardBackward0,
+    RollBackward0,
+    RoundBackward0,
+    RoundBackward1,
+    RsqrtBackward0,
+    RsubBackward0,
+    SampleDirichletBackward0,
+    ScatterAddBackward0,
+    ScatterBackward0,
+    ScatterBackward1,
+    ScatterBackward2,
+    ScatterBackward3,
+    ScatterReduceBackward0,
+    SelectBackward0,
+    SelectBackwardBackward0,
+    SelectScatterBackward0,
+    SgnBackward0,
+    SigmoidBackward0,
+    SigmoidBackwardBackward0,
+    SignBackward0,
+    SiluBackward0,
+    SiluBackwardBackward0,
+    SinBackward0,
+    SincBackward0,
+    SinhBackward0,
+    SliceBackward0,
+    SliceBackwardBackward0,
+    SliceScatterBackward0,
+    SmoothL1LossBackward0,
+    SoftmaxBackward0,
+    SoftmaxBackward1,
+    SoftmaxBackwardDataBackward0,
+    SoftplusBackward0,
+    SoftplusBackwardBackward0,
+    SoftshrinkBackward0,
+    SortBackward0,
+    SortBackward1,
+    SpecialEntrBackward0,
+    SpecialErfcxBackward0,
+    SpecialI0EBackward0,
+    SpecialI1Backward0,
+    SpecialI1EBackward0,
+    SpecialLogNdtrBackward0,
+    SpecialNdtrBackward0,
+    SpecialNdtriBackward0,
+    SpecialXlog1PyBackward0,
+    SpecialZetaBackward0,
+    SplitBackward0,
+    SplitWithSizesBackward0,
+    SqrtBackward0,
+    SquareBackward0,
+    SqueezeBackward0,
+    SqueezeBackward1,
+    SqueezeBackward2,
+    StackBackward0,
+    StandardGammaBackward0,
+    StdBackward0,
+    StdMeanBackward0,
+    SubBackward0,
+    SumBackward0,
+    SumBackward1,
+    TBackward0,
+    TakeBackward0,
+    TanBackward0,
+    TanhBackward0,
+    TanhBackwardBackward0,
+    ThresholdBackward0,
+    ThresholdBackwardBackward0,
+    ToCopyBackward0,
+    TopkBackward0,
+    TraceBackward0,
+    TransposeBackward0,
+    TriangularSolveBackward0,
+    TrilBackward0,
+    TriuBackward0,
+    TruncBackward0,
+    UnbindBackward0,
+    UnfoldBackward0,
+    UnfoldBackwardBackward0,
+    UniformBackward0,
+    Unique2Backward0,
+    UniqueBackward0,
+    UniqueConsecutiveBackward0,
+    UniqueDimBackward0,
+    UniqueDimConsecutiveBackward0,
+    UnsafeSplitBackward0,
+    UnsafeSplitWithSizesBackward0,
+    UnsafeViewBackward0,
+    UnsqueezeBackward0,
+    UpsampleBicubic2DAaBackward0,
+    UpsampleBicubic2DAaBackwardBackward0,
+    UpsampleBicubic2DBackward0,
+    UpsampleBicubic2DBackwardBackward0,
+    UpsampleBilinear2DAaBackward0,
+    UpsampleBilinear2DAaBackwardBackward0,
+    UpsampleBilinear2DBackward0,
+    UpsampleBilinear2DBackwardBackward0,
+    UpsampleLinear1DBackward0,
+    UpsampleLinear1DBackwardBackward0,
+    UpsampleNearest1DBackward0,
+    UpsampleNearest1DBackwardBackward0,
+    UpsampleNearest2DBackward0,
+    UpsampleNearest2DBackwardBackward0,
+    UpsampleNearest3DBackward0,
+    UpsampleNearest3DBackwardBackward0,
+    UpsampleNearestExact1DBackward0,
+    UpsampleNearestExact1DBackwardBackward0,
+    UpsampleNearestExact2DBackward0,
+    UpsampleNearestExact2DBackwardBackward0,
+    UpsampleNearestExact3DBackward0,
+    UpsampleNearestExact3DBackwardBackward0,
+    UpsampleTrilinear3DBackward0,
+    UpsampleTrilinear3DBackwardBackward0,
+    VarBackward0,
+    VarMeanBackward0,
+    VdotBackward0,
+    ViewAsComplexBackward0,
+    ViewAsRealBackward0,
+    ViewBackward0,
+    WhereBackward0,
+    XlogyBackward0,
+    ZeroBackward0,
+)
+from gradsmith.traits import NUMBER_BITS, REQUIRES_GRAD
+
+new = object.__new__
+
+
+def add_Tensor(redispatch):
+    """Records ``add.Tensor`` as AddBackward0."""
+
+    def kernel(self, other, alpha):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if other.__class__ in NUMBER_BITS:
+            edge_other = None
+        else:
+            edge_other = other._edge
+            if edge_other is None and other._bits & REQUIRES_GRAD:
+                edge_other = leaf_edge(other)
+        out = redispatch(self, other, alpha)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AddBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_alpha = alpha
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def add__Tensor(redispatch):
+    """Records ``add_.Tensor`` as AddBackward0."""
+
+    def kernel(self, other, alpha):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if other.__class__ in NUMBER_BITS:
+            edge_other = None
+        else:
+            edge_other = other._edge
+            if edge_other is None and other._bits & REQUIRES_GRAD:
+                edge_other = leaf_edge(other)
+        check_inplace(self, edge_other is not None)
+        redispatch(self, other, alpha)
+        node = new(AddBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_alpha = alpha
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def sub_Tensor(redispatch):
+    """Records ``sub.Tensor`` as SubBackward0."""
+
+    def kernel(self, other, alpha):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if other.__class__ in NUMBER_BITS:
+            edge_other = None
+        else:
+            edge_other = other._edge
+            if edge_other is None and other._bits & REQUIRES_GRAD:
+                edge_other = leaf_edge(other)
+        out = redispatch(self, other, alpha)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SubBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_alpha = alpha
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def sub__Tensor(redispatch):
+    """Records ``sub_.Tensor`` as SubBackward0."""
+
+    def kernel(self, other, alpha):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if other.__class__ in NUMBER_BITS:
+            edge_other = None
+        else:
+            edge_other = other._edge
+            if edge_other is None and other._bits & REQUIRES_GRAD:
+                edge_other = leaf_edge(other)
+        check_inplace(self, edge_other is not None)
+        redispatch(self, other, alpha)
+        node = new(SubBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_alpha = alpha
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def rsub_Tensor(redispatch):
+    """Records ``rsub.Tensor`` as RsubBackward0."""
+
+    def kernel(self, other, alpha):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if other.__class__ in NUMBER_BITS:
+            edge_other = None
+        else:
+            edge_other = other._edge
+            if edge_other is None and other._bits & REQUIRES_GRAD:
+                edge_other = leaf_edge(other)
+        out = redispatch(self, other, alpha)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(RsubBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_alpha = alpha
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def mul_Tensor(redispatch):
+    """Records ``mul.Tensor`` as MulBackward0."""
+
+    def kernel(self, other):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if other.__class__ in NUMBER_BITS:
+            edge_other = None
+        else:
+            edge_other = other._edge
+            if edge_other is None and other._bits & REQUIRES_GRAD:
+                edge_other = leaf_edge(other)
+        out = redispatch(self, other)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MulBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_other = None
+        if edge_self is not None:
+            if other.__class__ in NUMBER_BITS:
+                node.raw_other = other
+            else:
+                counter = other._counter
+                node.raw_other = (other, 0 if counter is None else counter.version)
+        node.raw_self = None
+        if edge_other is not None:
+            if self.__class__ in NUMBER_BITS:
+                node.raw_self = self
+            else:
+                counter = self._counter
+                node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def mul__Tensor(redispatch):
+    """Records ``mul_.Tensor`` as MulBackward0."""
+
+    def kernel(self, other):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if other.__class__ in NUMBER_BITS:
+            edge_other = None
+        else:
+            edge_other = other._edge
+            if edge_other is None and other._bits & REQUIRES_GRAD:
+                edge_other = leaf_edge(other)
+        check_inplace(self, edge_other is not None)
+        saved_raw_other = None
+        if edge_self is not None:
+            if other.__class__ in NUMBER_BITS:
+                saved_raw_other = other
+            else:
+                counter = other._counter
+                saved_raw_other = (other, 0 if counter is None else counter.version)
+        saved_raw_self = None
+        if edge_other is not None:
+            saved_raw_self = (self.clone(), 0)
+        redispatch(self, other)
+        node = new(MulBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_other = saved_raw_other
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def div_Tensor(redispatch):
+    """Records ``div.Tensor`` as DivBackward0."""
+
+    def kernel(self, other):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if other.__class__ in NUMBER_BITS:
+            edge_other = None
+        else:
+            edge_other = other._edge
+            if edge_other is None and other._bits & REQUIRES_GRAD:
+                edge_other = leaf_edge(other)
+        out = redispatch(self, other)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(DivBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        if other.__class__ in NUMBER_BITS:
+            node.raw_other = other
+        else:
+            counter = other._counter
+            node.raw_other = (other, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0) if edge_other is not None else None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def div__Tensor(redispatch):
+    """Records ``div_.Tensor`` as DivBackward0."""
+
+    def kernel(self, other):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if other.__class__ in NUMBER_BITS:
+            edge_other = None
+        else:
+            edge_other = other._edge
+            if edge_other is None and other._bits & REQUIRES_GRAD:
+                edge_other = leaf_edge(other)
+        check_inplace(self, edge_other is not None)
+        if other.__class__ in NUMBER_BITS:
+            saved_raw_other = other
+        else:
+            counter = other._counter
+            saved_raw_other = (other, 0 if counter is None else counter.version)
+        redispatch(self, other)
+        node = new(DivBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_other = saved_raw_other
+        node.raw_result = save_output(self, 0) if edge_other is not None else None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def div_Tensor_mode(redispatch):
+    """Records ``div.Tensor_mode`` as DivBackward1."""
+
+    def kernel(self, other, rounding_mode):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if other.__class__ in NUMBER_BITS:
+            edge_other = None
+        else:
+            edge_other = other._edge
+            if edge_other is None and other._bits & REQUIRES_GRAD:
+                edge_other = leaf_edge(other)
+        out = redispatch(self, other, rounding_mode)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(DivBackward1)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        if other.__class__ in NUMBER_BITS:
+            node.raw_other = other
+        else:
+            counter = other._counter
+            node.raw_other = (other, 0 if counter is None else counter.version)
+        node.raw_rounding_mode = rounding_mode
+        node.raw_self = None
+        if edge_other is not None:
+            if self.__class__ in NUMBER_BITS:
+                node.raw_self = self
+            else:
+                counter = self._counter
+                node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def div__Tensor_mode(redispatch):
+    """Records ``div_.Tensor_mode`` as DivBackward1."""
+
+    def kernel(self, other, rounding_mode):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if other.__class__ in NUMBER_BITS:
+            edge_other = None
+        else:
+            edge_other = other._edge
+            if edge_other is None and other._bits & REQUIRES_GRAD:
+                edge_other = leaf_edge(other)
+        check_inplace(self, edge_other is not None)
+        if other.__class__ in NUMBER_BITS:
+            saved_raw_other = other
+        else:
+            counter = other._counter
+            saved_raw_other = (other, 0 if counter is None else counter.version)
+        saved_raw_self = None
+        if edge_other is not None:
+            saved_raw_self = (self.clone(), 0)
+        redispatch(self, other, rounding_mode)
+        node = new(DivBackward1)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_other = saved_raw_other
+        node.raw_rounding_mode = rounding_mode
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def remainder_Tensor(redispatch):
+    """Records ``remainder.Tensor`` as RemainderBackward0."""
+
+    def kernel(self, other):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if other.__class__ in NUMBER_BITS:
+            edge_other = None
+        else:
+            edge_other = other._edge
+            if edge_other is None and other._bits & REQUIRES_GRAD:
+                edge_other = leaf_edge(other)
+        out = redispatch(self, other)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(RemainderBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = None
+        if edge_other is not None:
+            if self.__class__ in NUMBER_BITS:
+                node.raw_self = self
+            else:
+                counter = self._counter
+                node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_other = None
+        if edge_other is not None:
+            if other.__class__ in NUMBER_BITS:
+                node.raw_other = other
+            else:
+                counter = other._counter
+                node.raw_other = (other, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def remainder__Tensor(redispatch):
+    """Records ``remainder_.Tensor`` as RemainderBackward0."""
+
+    def kernel(self, other):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if other.__class__ in NUMBER_BITS:
+            edge_other = None
+        else:
+            edge_other = other._edge
+            if edge_other is None and other._bits & REQUIRES_GRAD:
+                edge_other = leaf_edge(other)
+        check_inplace(self, edge_other is not None)
+        saved_raw_self = None
+        if edge_other is not None:
+            saved_raw_self = (self.clone(), 0)
+        saved_raw_other = None
+        if edge_other is not None:
+            if other.__class__ in NUMBER_BITS:
+                saved_raw_other = other
+            else:
+                counter = other._counter
+                saved_raw_other = (other, 0 if counter is None else counter.version)
+        redispatch(self, other)
+        node = new(RemainderBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_other = saved_raw_other
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def fmod_Tensor(redispatch):
+    """Records ``fmod.Tensor`` as FmodBackward0."""
+
+    def kernel(self, other):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if other.__class__ in NUMBER_BITS:
+            edge_other = None
+        else:
+            edge_other = other._edge
+            if edge_other is None and other._bits & REQUIRES_GRAD:
+                edge_other = leaf_edge(other)
+        out = redispatch(self, other)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(FmodBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = None
+        if edge_other is not None:
+            if self.__class__ in NUMBER_BITS:
+                node.raw_self = self
+            else:
+                counter = self._counter
+                node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_other = None
+        if edge_other is not None:
+            if other.__class__ in NUMBER_BITS:
+                node.raw_other = other
+            else:
+                counter = other._counter
+                node.raw_other = (other, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def fmod__Tensor(redispatch):
+    """Records ``fmod_.Tensor`` as FmodBackward0."""
+
+    def kernel(self, other):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if other.__class__ in NUMBER_BITS:
+            edge_other = None
+        else:
+            edge_other = other._edge
+            if edge_other is None and other._bits & REQUIRES_GRAD:
+                edge_other = leaf_edge(other)
+        check_inplace(self, edge_other is not None)
+        saved_raw_self = None
+        if edge_other is not None:
+            saved_raw_self = (self.clone(), 0)
+        saved_raw_other = None
+        if edge_other is not None:
+            if other.__class__ in NUMBER_BITS:
+                saved_raw_other = other
+            else:
+                counter = other._counter
+                saved_raw_other = (other, 0 if counter is None else counter.version)
+        redispatch(self, other)
+        node = new(FmodBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_other = saved_raw_other
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def neg(redispatch):
+    """Records ``neg`` as NegBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(NegBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def neg_(redispatch):
+    """Records ``neg_`` as NegBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = new(NegBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def reciprocal(redispatch):
+    """Records ``reciprocal`` as ReciprocalBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ReciprocalBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def reciprocal_(redispatch):
+    """Records ``reciprocal_`` as ReciprocalBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = new(ReciprocalBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(self, 0)
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def square(redispatch):
+    """Records ``square`` as SquareBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SquareBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def square_(redispatch):
+    """Records ``square_`` as SquareBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(SquareBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def addcmul(redispatch):
+    """Records ``addcmul`` as AddcmulBackward0."""
+
+    def kernel(self, tensor1, tensor2, value):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_tensor1 = tensor1._edge
+        if edge_tensor1 is None and tensor1._bits & REQUIRES_GRAD:
+            edge_tensor1 = leaf_edge(tensor1)
+        edge_tensor2 = tensor2._edge
+        if edge_tensor2 is None and tensor2._bits & REQUIRES_GRAD:
+            edge_tensor2 = leaf_edge(tensor2)
+        out = redispatch(self, tensor1, tensor2, value)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AddcmulBackward0)
+        node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_tensor2 = None
+        if edge_tensor1 is not None:
+            counter = tensor2._counter
+            node.raw_tensor2 = (tensor2, 0 if counter is None else counter.version)
+        node.raw_value = value
+        node.raw_tensor1 = None
+        if edge_tensor2 is not None:
+            counter = tensor1._counter
+            node.raw_tensor1 = (tensor1, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def addcmul_(redispatch):
+    """Records ``addcmul_`` as AddcmulBackward0."""
+
+    def kernel(self, tensor1, tensor2, value):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_tensor1 = tensor1._edge
+        if edge_tensor1 is None and tensor1._bits & REQUIRES_GRAD:
+            edge_tensor1 = leaf_edge(tensor1)
+        edge_tensor2 = tensor2._edge
+        if edge_tensor2 is None and tensor2._bits & REQUIRES_GRAD:
+            edge_tensor2 = leaf_edge(tensor2)
+        check_inplace(self, edge_tensor1 is not None or edge_tensor2 is not None)
+        saved_raw_tensor2 = None
+        if edge_tensor1 is not None:
+            counter = tensor2._counter
+            saved_raw_tensor2 = (tensor2, 0 if counter is None else counter.version)
+        saved_raw_tensor1 = None
+        if edge_tensor2 is not None:
+            counter = tensor1._counter
+            saved_raw_tensor1 = (tensor1, 0 if counter is None else counter.version)
+        redispatch(self, tensor1, tensor2, value)
+        node = new(AddcmulBackward0)
+        node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_tensor2 = saved_raw_tensor2
+        node.raw_value = value
+        node.raw_tensor1 = saved_raw_tensor1
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def addcdiv(redispatch):
+    """Records ``addcdiv`` as AddcdivBackward0."""
+
+    def kernel(self, tensor1, tensor2, value):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_tensor1 = tensor1._edge
+        if edge_tensor1 is None and tensor1._bits & REQUIRES_GRAD:
+            edge_tensor1 = leaf_edge(tensor1)
+        edge_tensor2 = tensor2._edge
+        if edge_tensor2 is None and tensor2._bits & REQUIRES_GRAD:
+            edge_tensor2 = leaf_edge(tensor2)
+        out = redispatch(self, tensor1, tensor2, value)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AddcdivBackward0)
+        node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_value = value
+        node.raw_tensor2 = None
+        if edge_tensor1 is not None or edge_tensor2 is not None:
+            counter = tensor2._counter
+            node.raw_tensor2 = (tensor2, 0 if counter is None else counter.version)
+        node.raw_tensor1 = None
+        if edge_tensor2 is not None:
+            counter = tensor1._counter
+            node.raw_tensor1 = (tensor1, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def addcdiv_(redispatch):
+    """Records ``addcdiv_`` as AddcdivBackward0."""
+
+    def kernel(self, tensor1, tensor2, value):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_tensor1 = tensor1._edge
+        if edge_tensor1 is None and tensor1._bits & REQUIRES_GRAD:
+            edge_tensor1 = leaf_edge(tensor1)
+        edge_tensor2 = tensor2._edge
+        if edge_tensor2 is None and tensor2._bits & REQUIRES_GRAD:
+            edge_tensor2 = leaf_edge(tensor2)
+        check_inplace(self, edge_tensor1 is not None or edge_tensor2 is not None)
+        saved_raw_tensor2 = None
+        if edge_tensor1 is not None or edge_tensor2 is not None:
+            counter = tensor2._counter
+            saved_raw_tensor2 = (tensor2, 0 if counter is None else counter.version)
+        saved_raw_tensor1 = None
+        if edge_tensor2 is not None:
+            counter = tensor1._counter
+            saved_raw_tensor1 = (tensor1, 0 if counter is None else counter.version)
+        redispatch(self, tensor1, tensor2, value)
+        node = new(AddcdivBackward0)
+        node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_value = value
+        node.raw_tensor2 = saved_raw_tensor2
+        node.raw_tensor1 = saved_raw_tensor1
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def lerp_Scalar(redispatch):
+    """Records ``lerp.Scalar`` as LerpBackward0."""
+
+    def kernel(self, end, weight):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_end = end._edge
+        if edge_end is None and end._bits & REQUIRES_GRAD:
+            edge_end = leaf_edge(end)
+        out = redispatch(self, end, weight)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LerpBackward0)
+        node.next_edges = (edge_self, edge_end)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_weight = weight
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def lerp__Scalar(redispatch):
+    """Records ``lerp_.Scalar`` as LerpBackward0."""
+
+    def kernel(self, end, weight):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_end = end._edge
+        if edge_end is None and end._bits & REQUIRES_GRAD:
+            edge_end = leaf_edge(end)
+        check_inplace(self, edge_end is not None)
+        redispatch(self, end, weight)
+        node = new(LerpBackward0)
+        node.next_edges = (edge_self, edge_end)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_weight = weight
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def lerp_Tensor(redispatch):
+    """Records ``lerp.Tensor`` as LerpBackward1."""
+
+    def kernel(self, end, weight):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_end = end._edge
+        if edge_end is None and end._bits & REQUIRES_GRAD:
+            edge_end = leaf_edge(end)
+        edge_weight = weight._edge
+        if edge_weight is None and weight._bits & REQUIRES_GRAD:
+            edge_weight = leaf_edge(weight)
+        out = redispatch(self, end, weight)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LerpBackward1)
+        node.next_edges = (edge_self, edge_end, edge_weight)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_weight = None
+        if edge_self is not None or edge_end is not None:
+            counter = weight._counter
+            node.raw_weight = (weight, 0 if counter is None else counter.version)
+        node.raw_end = None
+        if edge_weight is not None:
+            counter = end._counter
+            node.raw_end = (end, 0 if counter is None else counter.version)
+        node.raw_self = None
+        if edge_weight is not None:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def lerp__Tensor(redispatch):
+    """Records ``lerp_.Tensor`` as LerpBackward1."""
+
+    def kernel(self, end, weight):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_end = end._edge
+        if edge_end is None and end._bits & REQUIRES_GRAD:
+            edge_end = leaf_edge(end)
+        edge_weight = weight._edge
+        if edge_weight is None and weight._bits & REQUIRES_GRAD:
+            edge_weight = leaf_edge(weight)
+        check_inplace(self, edge_end is not None or edge_weight is not None)
+        saved_raw_weight = None
+        if edge_self is not None or edge_end is not None:
+            counter = weight._counter
+            saved_raw_weight = (weight, 0 if counter is None else counter.version)
+        saved_raw_end = None
+        if edge_weight is not None:
+            counter = end._counter
+            saved_raw_end = (end, 0 if counter is None else counter.version)
+        saved_raw_self = None
+        if edge_weight is not None:
+            saved_raw_self = (self.clone(), 0)
+        redispatch(self, end, weight)
+        node = new(LerpBackward1)
+        node.next_edges = (edge_self, edge_end, edge_weight)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_weight = saved_raw_weight
+        node.raw_end = saved_raw_end
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def pow_Tensor_Tensor(redispatch):
+    """Records ``pow.Tensor_Tensor`` as PowBackward0."""
+
+    def kernel(self, exponent):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_exponent = exponent._edge
+        if edge_exponent is None and exponent._bits & REQUIRES_GRAD:
+            edge_exponent = leaf_edge(exponent)
+        out = redispatch(self, exponent)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(PowBackward0)
+        node.next_edges = (edge_self, edge_exponent)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = exponent._counter
+        node.raw_exponent = (exponent, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0) if edge_exponent is not None else None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def pow__Tensor(redispatch):
+    """Records ``pow_.Tensor`` as PowBackward0."""
+
+    def kernel(self, exponent):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_exponent = exponent._edge
+        if edge_exponent is None and exponent._bits & REQUIRES_GRAD:
+            edge_exponent = leaf_edge(exponent)
+        check_inplace(self, edge_exponent is not None)
+        saved_raw_self = (self.clone(), 0)
+        counter = exponent._counter
+        saved_raw_exponent = (exponent, 0 if counter is None else counter.version)
+        redispatch(self, exponent)
+        node = new(PowBackward0)
+        node.next_edges = (edge_self, edge_exponent)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_exponent = saved_raw_exponent
+        node.raw_result = save_output(self, 0) if edge_exponent is not None else None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def pow_Tensor_Scalar(redispatch):
+    """Records ``pow.Tensor_Scalar`` as PowBackward1."""
+
+    def kernel(self, exponent):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, exponent)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(PowBackward1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_exponent = exponent
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def pow__Scalar(redispatch):
+    """Records ``pow_.Scalar`` as PowBackward1."""
+
+    def kernel(self, exponent):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self, exponent)
+        node = new(PowBackward1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_exponent = exponent
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def pow_Scalar(redispatch):
+    """Records ``pow.Scalar`` as PowBackward2."""
+
+    def kernel(self, exponent):
+        edge_exponent = exponent._edge
+        if edge_exponent is None and exponent._bits & REQUIRES_GRAD:
+            edge_exponent = leaf_edge(exponent)
+        out = redispatch(self, exponent)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(PowBackward2)
+        node.next_edges = (edge_exponent,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = self
+        counter = exponent._counter
+        node.raw_exponent = (exponent, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def exp(redispatch):
+    """Records ``exp`` as ExpBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ExpBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def exp_(redispatch):
+    """Records ``exp_`` as ExpBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = new(ExpBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(self, 0)
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def exp2(redispatch):
+    """Records ``exp2`` as Exp2Backward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(Exp2Backward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def exp2_(redispatch):
+    """Records ``exp2_`` as Exp2Backward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = new(Exp2Backward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(self, 0)
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def expm1(redispatch):
+    """Records ``expm1`` as Expm1Backward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(Expm1Backward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def expm1_(redispatch):
+    """Records ``expm1_`` as Expm1Backward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = new(Expm1Backward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(self, 0)
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def log(redispatch):
+    """Records ``log`` as LogBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LogBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def log_(redispatch):
+    """Records ``log_`` as LogBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(LogBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def log2(redispatch):
+    """Records ``log2`` as Log2Backward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(Log2Backward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def log2_(redispatch):
+    """Records ``log2_`` as Log2Backward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(Log2Backward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def log10(redispatch):
+    """Records ``log10`` as Log10Backward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(Log10Backward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def log10_(redispatch):
+    """Records ``log10_`` as Log10Backward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(Log10Backward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def log1p(redispatch):
+    """Records ``log1p`` as Log1PBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(Log1PBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def log1p_(redispatch):
+    """Records ``log1p_`` as Log1PBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(Log1PBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def sqrt(redispatch):
+    """Records ``sqrt`` as SqrtBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SqrtBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def sqrt_(redispatch):
+    """Records ``sqrt_`` as SqrtBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = new(SqrtBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(self, 0)
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def rsqrt(redispatch):
+    """Records ``rsqrt`` as RsqrtBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(RsqrtBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def rsqrt_(redispatch):
+    """Records ``rsqrt_`` as RsqrtBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = new(RsqrtBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(self, 0)
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def logaddexp(redispatch):
+    """Records ``logaddexp`` as LogaddexpBackward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
+        out = redispatch(self, other)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LogaddexpBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = other._counter
+        node.raw_other = (other, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def logaddexp2(redispatch):
+    """Records ``logaddexp2`` as Logaddexp2Backward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
+        out = redispatch(self, other)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(Logaddexp2Backward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = other._counter
+        node.raw_other = (other, 0 if counter is None else counter.version)
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def xlogy_Tensor(redispatch):
+    """Records ``xlogy.Tensor`` as XlogyBackward0."""
+
+    def kernel(self, other):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if other.__class__ in NUMBER_BITS:
+            edge_other = None
+        else:
+            edge_other = other._edge
+            if edge_other is None and other._bits & REQUIRES_GRAD:
+                edge_other = leaf_edge(other)
+        out = redispatch(self, other)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(XlogyBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        if self.__class__ in NUMBER_BITS:
+            node.raw_self = self
+        else:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        if other.__class__ in NUMBER_BITS:
+            node.raw_other = other
+        else:
+            counter = other._counter
+            node.raw_other = (other, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def xlogy__Tensor(redispatch):
+    """Records ``xlogy_.Tensor`` as XlogyBackward0."""
+
+    def kernel(self, other):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if other.__class__ in NUMBER_BITS:
+            edge_other = None
+        else:
+            edge_other = other._edge
+            if edge_other is None and other._bits & REQUIRES_GRAD:
+                edge_other = leaf_edge(other)
+        check_inplace(self, edge_other is not None)
+        saved_raw_self = (self.clone(), 0)
+        if other.__class__ in NUMBER_BITS:
+            saved_raw_other = other
+        else:
+            counter = other._counter
+            saved_raw_other = (other, 0 if counter is None else counter.version)
+        redispatch(self, other)
+        node = new(XlogyBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_other = saved_raw_other
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def frexp_Tensor(redispatch):
+    """Records ``frexp.Tensor`` as FrexpBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        node = new(FrexpBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_exponent = save_output(out[1], 1)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def sin(redispatch):
+    """Records ``sin`` as SinBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SinBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def sin_(redispatch):
+    """Records ``sin_`` as SinBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(SinBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def cos(redispatch):
+    """Records ``cos`` as CosBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(CosBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def cos_(redispatch):
+    """Records ``cos_`` as CosBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(CosBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def tan(redispatch):
+    """Records ``tan`` as TanBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(TanBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def tan_(redispatch):
+    """Records ``tan_`` as TanBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = new(TanBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(self, 0)
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def asin(redispatch):
+    """Records ``asin`` as AsinBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AsinBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def asin_(redispatch):
+    """Records ``asin_`` as AsinBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(AsinBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def acos(redispatch):
+    """Records ``acos`` as AcosBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AcosBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def acos_(redispatch):
+    """Records ``acos_`` as AcosBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(AcosBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def atan(redispatch):
+    """Records ``atan`` as AtanBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AtanBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def atan_(redispatch):
+    """Records ``atan_`` as AtanBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(AtanBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def sinh(redispatch):
+    """Records ``sinh`` as SinhBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SinhBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def sinh_(redispatch):
+    """Records ``sinh_`` as SinhBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(SinhBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def cosh(redispatch):
+    """Records ``cosh`` as CoshBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(CoshBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def cosh_(redispatch):
+    """Records ``cosh_`` as CoshBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(CoshBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def tanh(redispatch):
+    """Records ``tanh`` as TanhBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(TanhBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def tanh_(redispatch):
+    """Records ``tanh_`` as TanhBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = new(TanhBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(self, 0)
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def asinh(redispatch):
+    """Records ``asinh`` as AsinhBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AsinhBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def asinh_(redispatch):
+    """Records ``asinh_`` as AsinhBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(AsinhBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def acosh(redispatch):
+    """Records ``acosh`` as AcoshBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AcoshBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def acosh_(redispatch):
+    """Records ``acosh_`` as AcoshBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(AcoshBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def atanh(redispatch):
+    """Records ``atanh`` as AtanhBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AtanhBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def atanh_(redispatch):
+    """Records ``atanh_`` as AtanhBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(AtanhBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def atan2(redispatch):
+    """Records ``atan2`` as Atan2Backward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
+        out = redispatch(self, other)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(Atan2Backward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = other._counter
+        node.raw_other = (other, 0 if counter is None else counter.version)
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def atan2_(redispatch):
+    """Records ``atan2_`` as Atan2Backward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
+        check_inplace(self, edge_other is not None)
+        counter = other._counter
+        saved_raw_other = (other, 0 if counter is None else counter.version)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self, other)
+        node = new(Atan2Backward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_other = saved_raw_other
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def tanh_backward(redispatch):
+    """Records ``tanh_backward`` as TanhBackwardBackward0."""
+
+    def kernel(grad_output, output):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_output = output._edge
+        if edge_output is None and output._bits & REQUIRES_GRAD:
+            edge_output = leaf_edge(output)
+        out = redispatch(grad_output, output)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(TanhBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_output)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = output._counter
+        node.raw_output = (output, 0 if counter is None else counter.version)
+        node.raw_grad_output = None
+        if edge_output is not None:
+            counter = grad_output._counter
+            node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def sinc(redispatch):
+    """Records ``sinc`` as SincBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SincBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def sinc_(redispatch):
+    """Records ``sinc_`` as SincBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(SincBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def hypot(redispatch):
+    """Records ``hypot`` as HypotBackward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
+        out = redispatch(self, other)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(HypotBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = None
+        if edge_self is not None:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node.raw_other = None
+        if edge_other is not None:
+            counter = other._counter
+            node.raw_other = (other, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def hypot_(redispatch):
+    """Records ``hypot_`` as HypotBackward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
+        check_inplace(self, edge_other is not None)
+        saved_raw_self = None
+        if edge_self is not None:
+            saved_raw_self = (self.clone(), 0)
+        saved_raw_other = None
+        if edge_other is not None:
+            counter = other._counter
+            saved_raw_other = (other, 0 if counter is None else counter.version)
+        redispatch(self, other)
+        node = new(HypotBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_result = save_output(self, 0)
+        node.raw_other = saved_raw_other
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def deg2rad(redispatch):
+    """Records ``deg2rad`` as Deg2RadBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(Deg2RadBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def deg2rad_(redispatch):
+    """Records ``deg2rad_`` as Deg2RadBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = new(Deg2RadBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def rad2deg(redispatch):
+    """Records ``rad2deg`` as Rad2DegBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(Rad2DegBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def rad2deg_(redispatch):
+    """Records ``rad2deg_`` as Rad2DegBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = new(Rad2DegBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def sigmoid(redispatch):
+    """Records ``sigmoid`` as SigmoidBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SigmoidBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def sigmoid_(redispatch):
+    """Records ``sigmoid_`` as SigmoidBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = new(SigmoidBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(self, 0)
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def sigmoid_backward(redispatch):
+    """Records ``sigmoid_backward`` as SigmoidBackwardBackward0."""
+
+    def kernel(grad_output, output):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_output = output._edge
+        if edge_output is None and output._bits & REQUIRES_GRAD:
+            edge_output = leaf_edge(output)
+        out = redispatch(grad_output, output)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SigmoidBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_output)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = output._counter
+        node.raw_output = (output, 0 if counter is None else counter.version)
+        node.raw_grad_output = None
+        if edge_output is not None:
+            counter = grad_output._counter
+            node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def logit(redispatch):
+    """Records ``logit`` as LogitBackward0."""
+
+    def kernel(self, eps):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, eps)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LogitBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_eps = eps
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def logit_(redispatch):
+    """Records ``logit_`` as LogitBackward0."""
+
+    def kernel(self, eps):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self, eps)
+        node = new(LogitBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_eps = eps
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def abs(redispatch):
+    """Records ``abs`` as AbsBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AbsBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def abs_(redispatch):
+    """Records ``abs_`` as AbsBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(AbsBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def sign(redispatch):
+    """Records ``sign`` as SignBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SignBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def sign_(redispatch):
+    """Records ``sign_`` as SignBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = new(SignBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def sgn(redispatch):
+    """Records ``sgn`` as SgnBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SgnBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def sgn_(redispatch):
+    """Records ``sgn_`` as SgnBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(SgnBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_result = save_output(self, 0)
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def copysign_Tensor(redispatch):
+    """Records ``copysign.Tensor`` as CopysignBackward0."""
+
+    def kernel(self, other):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if other.__class__ in NUMBER_BITS:
+            edge_other = None
+        else:
+            edge_other = other._edge
+            if edge_other is None and other._bits & REQUIRES_GRAD:
+                edge_other = leaf_edge(other)
+        out = redispatch(self, other)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(CopysignBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = None
+        if edge_self is not None:
+            if self.__class__ in NUMBER_BITS:
+                node.raw_self = self
+            else:
+                counter = self._counter
+                node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0) if edge_self is not None else None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def copysign__Tensor(redispatch):
+    """Records ``copysign_.Tensor`` as CopysignBackward0."""
+
+    def kernel(self, other):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if other.__class__ in NUMBER_BITS:
+            edge_other = None
+        else:
+            edge_other = other._edge
+            if edge_other is None and other._bits & REQUIRES_GRAD:
+                edge_other = leaf_edge(other)
+        check_inplace(self, edge_other is not None)
+        saved_raw_self = None
+        if edge_self is not None:
+            saved_raw_self = (self.clone(), 0)
+        redispatch(self, other)
+        node = new(CopysignBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_result = save_output(self, 0) if edge_self is not None else None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def floor(redispatch):
+    """Records ``floor`` as FloorBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(FloorBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def floor_(redispatch):
+    """Records ``floor_`` as FloorBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = new(FloorBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def ceil(redispatch):
+    """Records ``ceil`` as CeilBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(CeilBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def ceil_(redispatch):
+    """Records ``ceil_`` as CeilBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = new(CeilBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def trunc(redispatch):
+    """Records ``trunc`` as TruncBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(TruncBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def trunc_(redispatch):
+    """Records ``trunc_`` as TruncBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = new(TruncBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def frac(redispatch):
+    """Records ``frac`` as FracBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(FracBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def frac_(redispatch):
+    """Records ``frac_`` as FracBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = new(FracBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def round(redispatch):
+    """Records ``round`` as RoundBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(RoundBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def round_(redispatch):
+    """Records ``round_`` as RoundBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = new(RoundBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def round_decimals(redispatch):
+    """Records ``round.decimals`` as RoundBackward1."""
+
+    def kernel(self, decimals):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, decimals)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(RoundBackward1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def round__decimals(redispatch):
+    """Records ``round_.decimals`` as RoundBackward1."""
+
+    def kernel(self, decimals):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self, decimals)
+        node = new(RoundBackward1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def heaviside(redispatch):
+    """Records ``heaviside`` as HeavisideBackward0."""
+
+    def kernel(self, values):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_values = values._edge
+        if edge_values is None and values._bits & REQUIRES_GRAD:
+            edge_values = leaf_edge(values)
+        out = redispatch(self, values)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(HeavisideBackward0)
+        node.next_edges = (edge_self, edge_values)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def heaviside_(redispatch):
+    """Records ``heaviside_`` as HeavisideBackward0."""
+
+    def kernel(self, values):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_values = values._edge
+        if edge_values is None and values._bits & REQUIRES_GRAD:
+            edge_values = leaf_edge(values)
+        check_inplace(self, edge_values is not None)
+        redispatch(self, values)
+        node = new(HeavisideBackward0)
+        node.next_edges = (edge_self, edge_values)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def nextafter(redispatch):
+    """Records ``nextafter`` as NextafterBackward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
+        out = redispatch(self, other)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(NextafterBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def nextafter_(redispatch):
+    """Records ``nextafter_`` as NextafterBackward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
+        check_inplace(self, edge_other is not None)
+        redispatch(self, other)
+        node = new(NextafterBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def nan_to_num(redispatch):
+    """Records ``nan_to_num`` as NanToNumBackward0."""
+
+    def kernel(self, nan, posinf, neginf):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, nan, posinf, neginf)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(NanToNumBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def nan_to_num_(redispatch):
+    """Records ``nan_to_num_`` as NanToNumBackward0."""
+
+    def kernel(self, nan, posinf, neginf):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self, nan, posinf, neginf)
+        node = new(NanToNumBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def maximum(redispatch):
+    """Records ``maximum`` as MaximumBackward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
+        out = redispatch(self, other)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MaximumBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = other._counter
+        node.raw_other = (other, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def minimum(redispatch):
+    """Records ``minimum`` as MinimumBackward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
+        out = redispatch(self, other)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MinimumBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = other._counter
+        node.raw_other = (other, 0 if counter is None else counter.version)
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def fmax(redispatch):
+    """Records ``fmax`` as FmaxBackward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
+        out = redispatch(self, other)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(FmaxBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = other._counter
+        node.raw_other = (other, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def fmin(redispatch):
+    """Records ``fmin`` as FminBackward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
+        out = redispatch(self, other)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(FminBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = other._counter
+        node.raw_other = (other, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def clamp(redispatch):
+    """Records ``clamp`` as ClampBackward0."""
+
+    def kernel(self, min, max):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, min, max)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ClampBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_min = min
+        node.raw_max = max
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def clamp_(redispatch):
+    """Records ``clamp_`` as ClampBackward0."""
+
+    def kernel(self, min, max):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self, min, max)
+        node = new(ClampBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_min = min
+        node.raw_max = max
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def clamp_Tensor(redispatch):
+    """Records ``clamp.Tensor`` as ClampBackward1."""
+
+    def kernel(self, min, max):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_min = None
+        if min is not None:
+            edge_min = min._edge
+            if edge_min is None and min._bits & REQUIRES_GRAD:
+                edge_min = leaf_edge(min)
+        edge_max = None
+        if max is not None:
+            edge_max = max._edge
+            if edge_max is None and max._bits & REQUIRES_GRAD:
+                edge_max = leaf_edge(max)
+        out = redispatch(self, min, max)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ClampBackward1)
+        node.next_edges = (edge_self, edge_min, edge_max)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_min = save_input(min)
+        node.raw_max = save_input(max)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def clamp__Tensor(redispatch):
+    """Records ``clamp_.Tensor`` as ClampBackward1."""
+
+    def kernel(self, min, max):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_min = None
+        if min is not None:
+            edge_min = min._edge
+            if edge_min is None and min._bits & REQUIRES_GRAD:
+                edge_min = leaf_edge(min)
+        edge_max = None
+        if max is not None:
+            edge_max = max._edge
+            if edge_max is None and max._bits & REQUIRES_GRAD:
+                edge_max = leaf_edge(max)
+        check_inplace(self, edge_min is not None or edge_max is not None)
+        saved_raw_self = (self.clone(), 0)
+        saved_raw_min = save_input(min)
+        saved_raw_max = save_input(max)
+        redispatch(self, min, max)
+        node = new(ClampBackward1)
+        node.next_edges = (edge_self, edge_min, edge_max)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_min = saved_raw_min
+        node.raw_max = saved_raw_max
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def clamp_min(redispatch):
+    """Records ``clamp_min`` as ClampMinBackward0."""
+
+    def kernel(self, min):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, min)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ClampMinBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_min = min
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def clamp_min_(redispatch):
+    """Records ``clamp_min_`` as ClampMinBackward0."""
+
+    def kernel(self, min):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self, min)
+        node = new(ClampMinBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_min = min
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def clamp_min_Tensor(redispatch):
+    """Records ``clamp_min.Tensor`` as ClampMinBackward1."""
+
+    def kernel(self, min):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_min = min._edge
+        if edge_min is None and min._bits & REQUIRES_GRAD:
+            edge_min = leaf_edge(min)
+        out = redispatch(self, min)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ClampMinBackward1)
+        node.next_edges = (edge_self, edge_min)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = min._counter
+        node.raw_min = (min, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def clamp_min__Tensor(redispatch):
+    """Records ``clamp_min_.Tensor`` as ClampMinBackward1."""
+
+    def kernel(self, min):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_min = min._edge
+        if edge_min is None and min._bits & REQUIRES_GRAD:
+            edge_min = leaf_edge(min)
+        check_inplace(self, edge_min is not None)
+        saved_raw_self = (self.clone(), 0)
+        counter = min._counter
+        saved_raw_min = (min, 0 if counter is None else counter.version)
+        redispatch(self, min)
+        node = new(ClampMinBackward1)
+        node.next_edges = (edge_self, edge_min)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_min = saved_raw_min
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def clamp_max(redispatch):
+    """Records ``clamp_max`` as ClampMaxBackward0."""
+
+    def kernel(self, max):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, max)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ClampMaxBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_max = max
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def clamp_max_(redispatch):
+    """Records ``clamp_max_`` as ClampMaxBackward0."""
+
+    def kernel(self, max):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self, max)
+        node = new(ClampMaxBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_max = max
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def clamp_max_Tensor(redispatch):
+    """Records ``clamp_max.Tensor`` as ClampMaxBackward1."""
+
+    def kernel(self, max):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_max = max._edge
+        if edge_max is None and max._bits & REQUIRES_GRAD:
+            edge_max = leaf_edge(max)
+        out = redispatch(self, max)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ClampMaxBackward1)
+        node.next_edges = (edge_self, edge_max)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = max._counter
+        node.raw_max = (max, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def clamp_max__Tensor(redispatch):
+    """Records ``clamp_max_.Tensor`` as ClampMaxBackward1."""
+
+    def kernel(self, max):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_max = max._edge
+        if edge_max is None and max._bits & REQUIRES_GRAD:
+            edge_max = leaf_edge(max)
+        check_inplace(self, edge_max is not None)
+        saved_raw_self = (self.clone(), 0)
+        counter = max._counter
+        saved_raw_max = (max, 0 if counter is None else counter.version)
+        redispatch(self, max)
+        node = new(ClampMaxBackward1)
+        node.next_edges = (edge_self, edge_max)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_max = saved_raw_max
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def where_self(redispatch):
+    """Records ``where.self`` as WhereBackward0."""
+
+    def kernel(condition, self, other):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if other.__class__ in NUMBER_BITS:
+            edge_other = None
+        else:
+            edge_other = other._edge
+            if edge_other is None and other._bits & REQUIRES_GRAD:
+                edge_other = leaf_edge(other)
+        if edge_self is None and edge_other is None:
+            return redispatch(condition, self, other)
+        out = redispatch(condition, self, other)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(WhereBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        if condition.__class__ in NUMBER_BITS:
+            node.raw_condition = condition
+        else:
+            counter = condition._counter
+            node.raw_condition = (condition, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def angle(redispatch):
+    """Records ``angle`` as AngleBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AngleBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def conj_physical(redispatch):
+    """Records ``conj_physical`` as ConjPhysicalBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ConjPhysicalBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def conj_physical_(redispatch):
+    """Records ``conj_physical_`` as ConjPhysicalBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = new(ConjPhysicalBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def complex(redispatch):
+    """Records ``complex`` as ComplexBackward0."""
+
+    def kernel(real, imag):
+        edge_real = real._edge
+        if edge_real is None and real._bits & REQUIRES_GRAD:
+            edge_real = leaf_edge(real)
+        edge_imag = imag._edge
+        if edge_imag is None and imag._bits & REQUIRES_GRAD:
+            edge_imag = leaf_edge(imag)
+        out = redispatch(real, imag)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ComplexBackward0)
+        node.next_edges = (edge_real, edge_imag)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def polar(redispatch):
+    """Records ``polar`` as PolarBackward0."""
+
+    def kernel(abs, angle):
+        edge_abs = abs._edge
+        if edge_abs is None and abs._bits & REQUIRES_GRAD:
+            edge_abs = leaf_edge(abs)
+        edge_angle = angle._edge
+        if edge_angle is None and angle._bits & REQUIRES_GRAD:
+            edge_angle = leaf_edge(angle)
+        out = redispatch(abs, angle)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(PolarBackward0)
+        node.next_edges = (edge_abs, edge_angle)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def erf(redispatch):
+    """Records ``erf`` as ErfBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ErfBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def erf_(redispatch):
+    """Records ``erf_`` as ErfBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(ErfBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def erfc(redispatch):
+    """Records ``erfc`` as ErfcBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ErfcBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def erfc_(redispatch):
+    """Records ``erfc_`` as ErfcBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(ErfcBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def erfinv(redispatch):
+    """Records ``erfinv`` as ErfinvBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ErfinvBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def erfinv_(redispatch):
+    """Records ``erfinv_`` as ErfinvBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = new(ErfinvBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(self, 0)
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def special_erfcx(redispatch):
+    """Records ``special_erfcx`` as SpecialErfcxBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SpecialErfcxBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def special_ndtr(redispatch):
+    """Records ``special_ndtr`` as SpecialNdtrBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SpecialNdtrBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def special_ndtri(redispatch):
+    """Records ``special_ndtri`` as SpecialNdtriBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SpecialNdtriBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def special_log_ndtr(redispatch):
+    """Records ``special_log_ndtr`` as SpecialLogNdtrBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SpecialLogNdtrBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def lgamma(redispatch):
+    """Records ``lgamma`` as LgammaBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LgammaBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def lgamma_(redispatch):
+    """Records ``lgamma_`` as LgammaBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(LgammaBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def digamma(redispatch):
+    """Records ``digamma`` as DigammaBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(DigammaBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def digamma_(redispatch):
+    """Records ``digamma_`` as DigammaBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(DigammaBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def polygamma(redispatch):
+    """Records ``polygamma`` as PolygammaBackward0."""
+
+    def kernel(n, self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(n, self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(PolygammaBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_n = n
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def igamma(redispatch):
+    """Records ``igamma`` as IgammaBackward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
+        out = redispatch(self, other)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(IgammaBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = None
+        if edge_other is not None:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_other = None
+        if edge_other is not None:
+            counter = other._counter
+            node.raw_other = (other, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def igamma_(redispatch):
+    """Records ``igamma_`` as IgammaBackward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
+        check_inplace(self, edge_other is not None)
+        saved_raw_self = None
+        if edge_other is not None:
+            saved_raw_self = (self.clone(), 0)
+        saved_raw_other = None
+        if edge_other is not None:
+            counter = other._counter
+            saved_raw_other = (other, 0 if counter is None else counter.version)
+        redispatch(self, other)
+        node = new(IgammaBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_other = saved_raw_other
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def igammac(redispatch):
+    """Records ``igammac`` as IgammacBackward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
+        out = redispatch(self, other)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(IgammacBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = None
+        if edge_other is not None:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_other = None
+        if edge_other is not None:
+            counter = other._counter
+            node.raw_other = (other, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def igammac_(redispatch):
+    """Records ``igammac_`` as IgammacBackward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
+        check_inplace(self, edge_other is not None)
+        saved_raw_self = None
+        if edge_other is not None:
+            saved_raw_self = (self.clone(), 0)
+        saved_raw_other = None
+        if edge_other is not None:
+            counter = other._counter
+            saved_raw_other = (other, 0 if counter is None else counter.version)
+        redispatch(self, other)
+        node = new(IgammacBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_other = saved_raw_other
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def special_zeta(redispatch):
+    """Records ``special_zeta`` as SpecialZetaBackward0."""
+
+    def kernel(self, other):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if other.__class__ in NUMBER_BITS:
+            edge_other = None
+        else:
+            edge_other = other._edge
+            if edge_other is None and other._bits & REQUIRES_GRAD:
+                edge_other = leaf_edge(other)
+        out = redispatch(self, other)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SpecialZetaBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = None
+        if edge_other is not None:
+            if self.__class__ in NUMBER_BITS:
+                node.raw_self = self
+            else:
+                counter = self._counter
+                node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_other = None
+        if edge_other is not None:
+            if other.__class__ in NUMBER_BITS:
+                node.raw_other = other
+            else:
+                counter = other._counter
+                node.raw_other = (other, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def i0(redispatch):
+    """Records ``i0`` as I0Backward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(I0Backward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def i0_(redispatch):
+    """Records ``i0_`` as I0Backward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(I0Backward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def special_i0e(redispatch):
+    """Records ``special_i0e`` as SpecialI0EBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SpecialI0EBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def special_i1(redispatch):
+    """Records ``special_i1`` as SpecialI1Backward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SpecialI1Backward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def special_i1e(redispatch):
+    """Records ``special_i1e`` as SpecialI1EBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SpecialI1EBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def special_entr(redispatch):
+    """Records ``special_entr`` as SpecialEntrBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SpecialEntrBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def special_xlog1py(redispatch):
+    """Records ``special_xlog1py`` as SpecialXlog1PyBackward0."""
+
+    def kernel(self, other):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if other.__class__ in NUMBER_BITS:
+            edge_other = None
+        else:
+            edge_other = other._edge
+            if edge_other is None and other._bits & REQUIRES_GRAD:
+                edge_other = leaf_edge(other)
+        out = redispatch(self, other)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SpecialXlog1PyBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        if self.__class__ in NUMBER_BITS:
+            node.raw_self = self
+        else:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        if other.__class__ in NUMBER_BITS:
+            node.raw_other = other
+        else:
+            counter = other._counter
+            node.raw_other = (other, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def relu(redispatch):
+    """Records ``relu`` as ReluBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ReluBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def relu_(redispatch):
+    """Records ``relu_`` as ReluBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = new(ReluBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(self, 0)
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def threshold(redispatch):
+    """Records ``threshold`` as ThresholdBackward0."""
+
+    def kernel(self, threshold, value):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, threshold, value)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ThresholdBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_threshold = threshold
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def threshold_(redispatch):
+    """Records ``threshold_`` as ThresholdBackward0."""
+
+    def kernel(self, threshold, value):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self, threshold, value)
+        node = new(ThresholdBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_threshold = threshold
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def threshold_backward(redispatch):
+    """Records ``threshold_backward`` as ThresholdBackwardBackward0."""
+
+    def kernel(grad_output, self, threshold):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(grad_output, self, threshold)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ThresholdBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = None
+        if edge_grad_output is not None:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_threshold = threshold
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def leaky_relu(redispatch):
+    """Records ``leaky_relu`` as LeakyReluBackward0."""
+
+    def kernel(self, negative_slope):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, negative_slope)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LeakyReluBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_negative_slope = negative_slope
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def leaky_relu_(redispatch):
+    """Records ``leaky_relu_`` as LeakyReluBackward0."""
+
+    def kernel(self, negative_slope):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self, negative_slope)
+        node = new(LeakyReluBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_negative_slope = negative_slope
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def leaky_relu_backward(redispatch):
+    """Records ``leaky_relu_backward`` as LeakyReluBackwardBackward0."""
+
+    def kernel(grad_output, self, negative_slope, self_is_result):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(grad_output, self, negative_slope, self_is_result)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LeakyReluBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = None
+        if edge_grad_output is not None:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_negative_slope = negative_slope
+        node.raw_self_is_result = self_is_result
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def hardtanh(redispatch):
+    """Records ``hardtanh`` as HardtanhBackward0."""
+
+    def kernel(self, min_val, max_val):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, min_val, max_val)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(HardtanhBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_min_val = min_val
+        node.raw_max_val = max_val
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def hardtanh_(redispatch):
+    """Records ``hardtanh_`` as HardtanhBackward0."""
+
+    def kernel(self, min_val, max_val):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self, min_val, max_val)
+        node = new(HardtanhBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_min_val = min_val
+        node.raw_max_val = max_val
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def elu(redispatch):
+    """Records ``elu`` as EluBackward0."""
+
+    def kernel(self, alpha, scale, input_scale):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, alpha, scale, input_scale)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(EluBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_alpha = alpha
+        node.raw_scale = scale
+        node.raw_input_scale = input_scale
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def elu_(redispatch):
+    """Records ``elu_`` as EluBackward0."""
+
+    def kernel(self, alpha, scale, input_scale):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self, alpha, scale, input_scale)
+        node = new(EluBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_alpha = alpha
+        node.raw_scale = scale
+        node.raw_input_scale = input_scale
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def elu_backward(redispatch):
+    """Records ``elu_backward`` as EluBackwardBackward0."""
+
+    def kernel(grad_output, alpha, scale, input_scale, is_result, self_or_result):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self_or_result = self_or_result._edge
+        if edge_self_or_result is None and self_or_result._bits & REQUIRES_GRAD:
+            edge_self_or_result = leaf_edge(self_or_result)
+        out = redispatch(grad_output, alpha, scale, input_scale, is_result, self_or_result)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(EluBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self_or_result)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_alpha = alpha
+        node.raw_scale = scale
+        node.raw_input_scale = input_scale
+        node.raw_is_result = is_result
+        counter = self_or_result._counter
+        node.raw_self_or_result = (self_or_result, 0 if counter is None else counter.version)
+        node.raw_grad_output = None
+        if edge_self_or_result is not None:
+            counter = grad_output._counter
+            node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def gelu(redispatch):
+    """Records ``gelu`` as GeluBackward0."""
+
+    def kernel(self, approximate):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, approximate)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(GeluBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_approximate = approximate
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def gelu_(redispatch):
+    """Records ``gelu_`` as GeluBackward0."""
+
+    def kernel(self, approximate):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self, approximate)
+        node = new(GeluBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_approximate = approximate
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def gelu_backward(redispatch):
+    """Records ``gelu_backward`` as GeluBackwardBackward0."""
+
+    def kernel(grad_output, self, approximate):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(grad_output, self, approximate)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(GeluBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_approximate = approximate
+        node.raw_grad_output = None
+        if edge_self is not None:
+            counter = grad_output._counter
+            node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def silu(redispatch):
+    """Records ``silu`` as SiluBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SiluBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def silu_(redispatch):
+    """Records ``silu_`` as SiluBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(SiluBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def silu_backward(redispatch):
+    """Records ``silu_backward`` as SiluBackwardBackward0."""
+
+    def kernel(grad_output, self):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(grad_output, self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SiluBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_grad_output = None
+        if edge_self is not None:
+            counter = grad_output._counter
+            node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def mish(redispatch):
+    """Records ``mish`` as MishBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MishBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def mish_(redispatch):
+    """Records ``mish_`` as MishBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(MishBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def mish_backward(redispatch):
+    """Records ``mish_backward`` as MishBackwardBackward0."""
+
+    def kernel(grad_output, self):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(grad_output, self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MishBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_grad_output = None
+        if edge_self is not None:
+            counter = grad_output._counter
+            node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def softplus(redispatch):
+    """Records ``softplus`` as SoftplusBackward0."""
+
+    def kernel(self, beta, threshold):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, beta, threshold)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SoftplusBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_beta = beta
+        node.raw_threshold = threshold
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def softplus_backward(redispatch):
+    """Records ``softplus_backward`` as SoftplusBackwardBackward0."""
+
+    def kernel(grad_output, self, beta, threshold):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(grad_output, self, beta, threshold)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SoftplusBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_beta = beta
+        node.raw_threshold = threshold
+        node.raw_grad_output = None
+        if edge_self is not None:
+            counter = grad_output._counter
+            node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def log_sigmoid(redispatch):
+    """Records ``log_sigmoid`` as LogSigmoidBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LogSigmoidBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def hardsigmoid(redispatch):
+    """Records ``hardsigmoid`` as HardsigmoidBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(HardsigmoidBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def hardsigmoid_(redispatch):
+    """Records ``hardsigmoid_`` as HardsigmoidBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(HardsigmoidBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def hardswish(redispatch):
+    """Records ``hardswish`` as HardswishBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(HardswishBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def hardswish_(redispatch):
+    """Records ``hardswish_`` as HardswishBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self)
+        node = new(HardswishBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def hardshrink(redispatch):
+    """Records ``hardshrink`` as HardshrinkBackward0."""
+
+    def kernel(self, lambd):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, lambd)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(HardshrinkBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_lambd = lambd
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def softshrink(redispatch):
+    """Records ``softshrink`` as SoftshrinkBackward0."""
+
+    def kernel(self, lambd):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, lambd)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SoftshrinkBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_lambd = lambd
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def softmax_int(redispatch):
+    """Records ``softmax.int`` as SoftmaxBackward0."""
+
+    def kernel(self, dim, dtype):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, dtype)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SoftmaxBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(out, 0)
+        node.raw_dim = dim
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def log_softmax_int(redispatch):
+    """Records ``log_softmax.int`` as LogSoftmaxBackward0."""
+
+    def kernel(self, dim, dtype):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, dtype)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LogSoftmaxBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(out, 0)
+        node.raw_dim = dim
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _softmax(redispatch):
+    """Records ``_softmax`` as SoftmaxBackward1."""
+
+    def kernel(self, dim, half_to_float):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, half_to_float)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SoftmaxBackward1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(out, 0)
+        node.raw_dim = dim
+        node.self_dtype = self.dtype
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _log_softmax(redispatch):
+    """Records ``_log_softmax`` as LogSoftmaxBackward1."""
+
+    def kernel(self, dim, half_to_float):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, half_to_float)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LogSoftmaxBackward1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(out, 0)
+        node.raw_dim = dim
+        node.self_dtype = self.dtype
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _softmax_backward_data(redispatch):
+    """Records ``_softmax_backward_data`` as SoftmaxBackwardDataBackward0."""
+
+    def kernel(grad_output, output, dim, input_dtype):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_output = output._edge
+        if edge_output is None and output._bits & REQUIRES_GRAD:
+            edge_output = leaf_edge(output)
+        out = redispatch(grad_output, output, dim, input_dtype)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SoftmaxBackwardDataBackward0)
+        node.next_edges = (edge_grad_output, edge_output)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = output._counter
+        node.raw_output = (output, 0 if counter is None else counter.version)
+        node.raw_dim = dim
+        node.grad_output_dtype = None
+        if edge_grad_output is not None:
+            node.grad_output_dtype = grad_output.dtype
+        node.raw_grad_output = None
+        if edge_output is not None:
+            counter = grad_output._counter
+            node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _log_softmax_backward_data(redispatch):
+    """Records ``_log_softmax_backward_data`` as LogSoftmaxBackwardDataBackward0."""
+
+    def kernel(grad_output, output, dim, input_dtype):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_output = output._edge
+        if edge_output is None and output._bits & REQUIRES_GRAD:
+            edge_output = leaf_edge(output)
+        out = redispatch(grad_output, output, dim, input_dtype)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LogSoftmaxBackwardDataBackward0)
+        node.next_edges = (edge_grad_output, edge_output)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = output._counter
+        node.raw_output = (output, 0 if counter is None else counter.version)
+        node.raw_dim = dim
+        node.raw_grad_output = None
+        if edge_output is not None:
+            counter = grad_output._counter
+            node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def mse_loss(redispatch):
+    """Records ``mse_loss`` as MseLossBackward0."""
+
+    def kernel(self, target, reduction):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_target = target._edge
+        if edge_target is None and target._bits & REQUIRES_GRAD:
+            edge_target = leaf_edge(target)
+        out = redispatch(self, target, reduction)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MseLossBackward0)
+        node.next_edges = (edge_self, edge_target)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = target._counter
+        node.raw_target = (target, 0 if counter is None else counter.version)
+        node.raw_reduction = reduction
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def smooth_l1_loss(redispatch):
+    """Records ``smooth_l1_loss`` as SmoothL1LossBackward0."""
+
+    def kernel(self, target, reduction, beta):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_target = target._edge
+        if edge_target is None and target._bits & REQUIRES_GRAD:
+            edge_target = leaf_edge(target)
+        out = redispatch(self, target, reduction, beta)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SmoothL1LossBackward0)
+        node.next_edges = (edge_self, edge_target)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = target._counter
+        node.raw_target = (target, 0 if counter is None else counter.version)
+        node.raw_reduction = reduction
+        node.raw_beta = beta
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def huber_loss(redispatch):
+    """Records ``huber_loss`` as HuberLossBackward0."""
+
+    def kernel(self, target, reduction, delta):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_target = target._edge
+        if edge_target is None and target._bits & REQUIRES_GRAD:
+            edge_target = leaf_edge(target)
+        out = redispatch(self, target, reduction, delta)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(HuberLossBackward0)
+        node.next_edges = (edge_self, edge_target)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = target._counter
+        node.raw_target = (target, 0 if counter is None else counter.version)
+        node.raw_reduction = reduction
+        node.raw_delta = delta
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def binary_cross_entropy(redispatch):
+    """Records ``binary_cross_entropy`` as BinaryCrossEntropyBackward0."""
+
+    def kernel(self, target, weight, reduction):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_target = target._edge
+        if edge_target is None and target._bits & REQUIRES_GRAD:
+            edge_target = leaf_edge(target)
+        edge_weight = None
+        if weight is not None:
+            edge_weight = weight._edge
+            if edge_weight is None and weight._bits & REQUIRES_GRAD:
+                edge_weight = leaf_edge(weight)
+        out = redispatch(self, target, weight, reduction)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(BinaryCrossEntropyBackward0)
+        node.next_edges = (edge_self, edge_target, edge_weight)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = None
+        if edge_self is not None or edge_target is not None:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_target = None
+        if edge_self is not None or edge_target is not None:
+            counter = target._counter
+            node.raw_target = (target, 0 if counter is None else counter.version)
+        node.raw_weight = None
+        if edge_self is not None or edge_target is not None:
+            node.raw_weight = save_input(weight)
+        node.raw_reduction = reduction
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def nll_loss_forward(redispatch):
+    """Records ``nll_loss_forward`` as NllLossBackward0."""
+
+    def kernel(self, target, weight, reduction, ignore_index):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, target, weight, reduction, ignore_index)
+        out = redispatch(self, target, weight, reduction, ignore_index)
+        node = new(NllLossBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = target._counter
+        node.raw_target = (target, 0 if counter is None else counter.version)
+        node.raw_weight = save_input(weight)
+        node.raw_reduction = reduction
+        node.raw_ignore_index = ignore_index
+        node.raw_total_weight = save_output(out[1], 1)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def nll_loss2d_forward(redispatch):
+    """Records ``nll_loss2d_forward`` as NllLoss2DBackward0."""
+
+    def kernel(self, target, weight, reduction, ignore_index):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, target, weight, reduction, ignore_index)
+        out = redispatch(self, target, weight, reduction, ignore_index)
+        node = new(NllLoss2DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = target._counter
+        node.raw_target = (target, 0 if counter is None else counter.version)
+        node.raw_weight = save_input(weight)
+        node.raw_reduction = reduction
+        node.raw_ignore_index = ignore_index
+        node.raw_total_weight = save_output(out[1], 1)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def nll_loss_backward(redispatch):
+    """Records ``nll_loss_backward`` as NllLossBackwardBackward0."""
+
+    def kernel(grad_output, self, target, weight, reduction, ignore_index, total_weight):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_grad_output is None and edge_self is None:
+            return redispatch(grad_output, self, target, weight, reduction, ignore_index, total_weight)
+        out = redispatch(grad_output, self, target, weight, reduction, ignore_index, total_weight)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(NllLossBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_target = None
+        if edge_grad_output is not None:
+            counter = target._counter
+            node.raw_target = (target, 0 if counter is None else counter.version)
+        node.raw_weight = None
+        if edge_grad_output is not None:
+            node.raw_weight = save_input(weight)
+        node.raw_reduction = reduction
+        node.raw_ignore_index = ignore_index
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def nll_loss2d_backward(redispatch):
+    """Records ``nll_loss2d_backward`` as NllLoss2DBackwardBackward0."""
+
+    def kernel(grad_output, self, target, weight, reduction, ignore_index, total_weight):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_grad_output is None and edge_self is None:
+            return redispatch(grad_output, self, target, weight, reduction, ignore_index, total_weight)
+        out = redispatch(grad_output, self, target, weight, reduction, ignore_index, total_weight)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(NllLoss2DBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_target = None
+        if edge_grad_output is not None:
+            counter = target._counter
+            node.raw_target = (target, 0 if counter is None else counter.version)
+        node.raw_weight = None
+        if edge_grad_output is not None:
+            node.raw_weight = save_input(weight)
+        node.raw_reduction = reduction
+        node.raw_ignore_index = ignore_index
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def multilabel_margin_loss_forward(redispatch):
+    """Records ``multilabel_margin_loss_forward`` as MultilabelMarginLossBackward0."""
+
+    def kernel(self, target, reduction):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, target, reduction)
+        out = redispatch(self, target, reduction)
+        node = new(MultilabelMarginLossBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = target._counter
+        node.raw_target = (target, 0 if counter is None else counter.version)
+        node.raw_reduction = reduction
+        node.raw_is_target = save_output(out[1], 1)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def multilabel_margin_loss_backward(redispatch):
+    """Records ``multilabel_margin_loss_backward`` as MultilabelMarginLossBackwardBackward0."""
+
+    def kernel(grad_output, self, target, reduction, is_target):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_grad_output is None and edge_self is None:
+            return redispatch(grad_output, self, target, reduction, is_target)
+        out = redispatch(grad_output, self, target, reduction, is_target)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MultilabelMarginLossBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = None
+        if edge_grad_output is not None:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_target = None
+        if edge_grad_output is not None:
+            counter = target._counter
+            node.raw_target = (target, 0 if counter is None else counter.version)
+        node.raw_reduction = reduction
+        node.raw_is_target = None
+        if edge_grad_output is not None:
+            counter = is_target._counter
+            node.raw_is_target = (is_target, 0 if counter is None else counter.version)
+        node.raw_grad_output = None
+        if edge_grad_output is not None:
+            counter = grad_output._counter
+            node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def sum(redispatch):
+    """Records ``sum`` as SumBackward0."""
+
+    def kernel(self, dtype):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dtype)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SumBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def sum_dim_IntList(redispatch):
+    """Records ``sum.dim_IntList`` as SumBackward1."""
+
+    def kernel(self, dim, keepdim, dtype):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, keepdim, dtype)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SumBackward1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        node.raw_keepdim = keepdim
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def nansum(redispatch):
+    """Records ``nansum`` as NansumBackward0."""
+
+    def kernel(self, dim, keepdim, dtype):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, keepdim, dtype)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(NansumBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_keepdim = keepdim
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def mean(redispatch):
+    """Records ``mean`` as MeanBackward0."""
+
+    def kernel(self, dtype):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dtype)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MeanBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def mean_dim(redispatch):
+    """Records ``mean.dim`` as MeanBackward1."""
+
+    def kernel(self, dim, keepdim, dtype):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, keepdim, dtype)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MeanBackward1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        node.raw_keepdim = keepdim
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def prod(redispatch):
+    """Records ``prod`` as ProdBackward0."""
+
+    def kernel(self, dtype):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dtype)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ProdBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def prod_dim_int(redispatch):
+    """Records ``prod.dim_int`` as ProdBackward1."""
+
+    def kernel(self, dim, keepdim, dtype):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, keepdim, dtype)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ProdBackward1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node.raw_dim = dim
+        node.raw_keepdim = keepdim
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def amax(redispatch):
+    """Records ``amax`` as AmaxBackward0."""
+
+    def kernel(self, dim, keepdim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, keepdim)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AmaxBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node.raw_dim = dim
+        node.raw_keepdim = keepdim
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def amin(redispatch):
+    """Records ``amin`` as AminBackward0."""
+
+    def kernel(self, dim, keepdim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, keepdim)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AminBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node.raw_dim = dim
+        node.raw_keepdim = keepdim
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def aminmax(redispatch):
+    """Records ``aminmax`` as AminmaxBackward0."""
+
+    def kernel(self, dim, keepdim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, keepdim)
+        node = new(AminmaxBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_min = save_output(out[0], 0)
+        node.raw_max = save_output(out[1], 1)
+        node.raw_dim = dim
+        node.raw_keepdim = keepdim
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        set_history(out[1], node, 1)
+        return out
+
+    return kernel
+
+
+def max(redispatch):
+    """Records ``max`` as MaxBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MaxBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def min(redispatch):
+    """Records ``min`` as MinBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MinBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def max_dim(redispatch):
+    """Records ``max.dim`` as MaxBackward1."""
+
+    def kernel(self, dim, keepdim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, keepdim)
+        node = new(MaxBackward1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_indices = save_output(out[1], 1)
+        node.self_shape = self._data.shape
+        node.raw_keepdim = keepdim
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def min_dim(redispatch):
+    """Records ``min.dim`` as MinBackward1."""
+
+    def kernel(self, dim, keepdim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, keepdim)
+        node = new(MinBackward1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_indices = save_output(out[1], 1)
+        node.self_shape = self._data.shape
+        node.raw_keepdim = keepdim
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def var_correction(redispatch):
+    """Records ``var.correction`` as VarBackward0."""
+
+    def kernel(self, dim, correction, keepdim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, correction, keepdim)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(VarBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_dim = dim
+        node.raw_correction = correction
+        node.raw_keepdim = keepdim
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def std_correction(redispatch):
+    """Records ``std.correction`` as StdBackward0."""
+
+    def kernel(self, dim, correction, keepdim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, correction, keepdim)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(StdBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(out, 0)
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_dim = dim
+        node.raw_correction = correction
+        node.raw_keepdim = keepdim
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def var_mean_correction(redispatch):
+    """Records ``var_mean.correction`` as VarMeanBackward0."""
+
+    def kernel(self, dim, correction, keepdim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, correction, keepdim)
+        node = new(VarMeanBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_dim = dim
+        node.raw_correction = correction
+        node.raw_keepdim = keepdim
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        set_history(out[1], node, 1)
+        return out
+
+    return kernel
+
+
+def std_mean_correction(redispatch):
+    """Records ``std_mean.correction`` as StdMeanBackward0."""
+
+    def kernel(self, dim, correction, keepdim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, correction, keepdim)
+        node = new(StdMeanBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result0 = save_output(out[0], 0)
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_dim = dim
+        node.raw_correction = correction
+        node.raw_keepdim = keepdim
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        set_history(out[1], node, 1)
+        return out
+
+    return kernel
+
+
+def logsumexp(redispatch):
+    """Records ``logsumexp`` as LogsumexpBackward0."""
+
+    def kernel(self, dim, keepdim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, keepdim)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LogsumexpBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node.raw_dim = dim
+        node.raw_keepdim = keepdim
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def median(redispatch):
+    """Records ``median`` as MedianBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MedianBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def median_dim(redispatch):
+    """Records ``median.dim`` as MedianBackward1."""
+
+    def kernel(self, dim, keepdim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, keepdim)
+        node = new(MedianBackward1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_indices = save_output(out[1], 1)
+        node.self_shape = self._data.shape
+        node.raw_keepdim = keepdim
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def nanmedian(redispatch):
+    """Records ``nanmedian`` as NanmedianBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(NanmedianBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def nanmedian_dim(redispatch):
+    """Records ``nanmedian.dim`` as NanmedianBackward1."""
+
+    def kernel(self, dim, keepdim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, keepdim)
+        node = new(NanmedianBackward1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_indices = save_output(out[1], 1)
+        node.self_shape = self._data.shape
+        node.raw_keepdim = keepdim
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def mode(redispatch):
+    """Records ``mode`` as ModeBackward0."""
+
+    def kernel(self, dim, keepdim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, keepdim)
+        node = new(ModeBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_indices = save_output(out[1], 1)
+        node.self_shape = self._data.shape
+        node.raw_keepdim = keepdim
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def cumsum(redispatch):
+    """Records ``cumsum`` as CumsumBackward0."""
+
+    def kernel(self, dim, dtype):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, dtype)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(CumsumBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def cumsum_(redispatch):
+    """Records ``cumsum_`` as CumsumBackward0."""
+
+    def kernel(self, dim, dtype):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self, dim, dtype)
+        node = new(CumsumBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def cumprod(redispatch):
+    """Records ``cumprod`` as CumprodBackward0."""
+
+    def kernel(self, dim, dtype):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, dtype)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(CumprodBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node.raw_dim = dim
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def cumprod_(redispatch):
+    """Records ``cumprod_`` as CumprodBackward0."""
+
+    def kernel(self, dim, dtype):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self, dim, dtype)
+        node = new(CumprodBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_result = save_output(self, 0)
+        node.raw_dim = dim
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def cummax(redispatch):
+    """Records ``cummax`` as CummaxBackward0."""
+
+    def kernel(self, dim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim)
+        node = new(CummaxBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        node.raw_indices = save_output(out[1], 1)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def cummin(redispatch):
+    """Records ``cummin`` as CumminBackward0."""
+
+    def kernel(self, dim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim)
+        node = new(CumminBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        node.raw_indices = save_output(out[1], 1)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def logcumsumexp(redispatch):
+    """Records ``logcumsumexp`` as LogcumsumexpBackward0."""
+
+    def kernel(self, dim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LogcumsumexpBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node.raw_dim = dim
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def alias(redispatch):
+    """Records ``alias`` as AliasBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AliasBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def view(redispatch):
+    """Records ``view`` as ViewBackward0."""
+
+    def kernel(self, size):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, size)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ViewBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _unsafe_view(redispatch):
+    """Records ``_unsafe_view`` as UnsafeViewBackward0."""
+
+    def kernel(self, size):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, size)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UnsafeViewBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def permute(redispatch):
+    """Records ``permute`` as PermuteBackward0."""
+
+    def kernel(self, dims):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dims)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(PermuteBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dims = dims
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def transpose_int(redispatch):
+    """Records ``transpose.int`` as TransposeBackward0."""
+
+    def kernel(self, dim0, dim1):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim0, dim1)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(TransposeBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim0 = dim0
+        node.raw_dim1 = dim1
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def t(redispatch):
+    """Records ``t`` as TBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(TBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def expand(redispatch):
+    """Records ``expand`` as ExpandBackward0."""
+
+    def kernel(self, size, implicit):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, size, implicit)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ExpandBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def squeeze(redispatch):
+    """Records ``squeeze`` as SqueezeBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SqueezeBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def squeeze_dim(redispatch):
+    """Records ``squeeze.dim`` as SqueezeBackward1."""
+
+    def kernel(self, dim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SqueezeBackward1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def squeeze_dims(redispatch):
+    """Records ``squeeze.dims`` as SqueezeBackward2."""
+
+    def kernel(self, dim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SqueezeBackward2)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def unsqueeze(redispatch):
+    """Records ``unsqueeze`` as UnsqueezeBackward0."""
+
+    def kernel(self, dim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UnsqueezeBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def select_int(redispatch):
+    """Records ``select.int`` as SelectBackward0."""
+
+    def kernel(self, dim, index):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, index)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SelectBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        node.raw_index = index
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def slice_Tensor(redispatch):
+    """Records ``slice.Tensor`` as SliceBackward0."""
+
+    def kernel(self, dim, start, end, step):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, start, end, step)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SliceBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        node.raw_start = start
+        node.raw_end = end
+        node.raw_step = step
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def diagonal(redispatch):
+    """Records ``diagonal`` as DiagonalBackward0."""
+
+    def kernel(self, offset, dim1, dim2):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, offset, dim1, dim2)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(DiagonalBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node.raw_offset = offset
+        node.raw_dim1 = dim1
+        node.raw_dim2 = dim2
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def unfold(redispatch):
+    """Records ``unfold`` as UnfoldBackward0."""
+
+    def kernel(self, dimension, size, step):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dimension, size, step)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UnfoldBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node.raw_dimension = dimension
+        node.raw_size = size
+        node.raw_step = step
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def as_strided(redispatch):
+    """Records ``as_strided`` as AsStridedBackward0."""
+
+    def kernel(self, size, stride, storage_offset):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, size, stride, storage_offset)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AsStridedBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node.self_stride = self.stride()
+        node.self_storage_offset = self.storage_offset()
+        node.raw_size = size
+        node.raw_stride = stride
+        node.raw_storage_offset = storage_offset
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def split_Tensor(redispatch):
+    """Records ``split.Tensor`` as SplitBackward0."""
+
+    def kernel(self, split_size, dim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, split_size, dim)
+        node = new(SplitBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = tuple((item._data.shape, item._bits) for item in out)
+        node.raw_split_size = split_size
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        for number, item in enumerate(out):
+            item._edge = (node, number)
+            item._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def split_with_sizes(redispatch):
+    """Records ``split_with_sizes`` as SplitWithSizesBackward0."""
+
+    def kernel(self, split_sizes, dim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, split_sizes, dim)
+        node = new(SplitWithSizesBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = tuple((item._data.shape, item._bits) for item in out)
+        node.raw_split_sizes = split_sizes
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        for number, item in enumerate(out):
+            item._edge = (node, number)
+            item._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def unbind_int(redispatch):
+    """Records ``unbind.int`` as UnbindBackward0."""
+
+    def kernel(self, dim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim)
+        node = new(UnbindBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = tuple((item._data.shape, item._bits) for item in out)
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        for number, item in enumerate(out):
+            item._edge = (node, number)
+            item._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def unsafe_split_Tensor(redispatch):
+    """Records ``unsafe_split.Tensor`` as UnsafeSplitBackward0."""
+
+    def kernel(self, split_size, dim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, split_size, dim)
+        node = new(UnsafeSplitBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = tuple((item._data.shape, item._bits) for item in out)
+        node.raw_split_size = split_size
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        for number, item in enumerate(out):
+            item._edge = (node, number)
+            item._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def unsafe_split_with_sizes(redispatch):
+    """Records ``unsafe_split_with_sizes`` as UnsafeSplitWithSizesBackward0."""
+
+    def kernel(self, split_sizes, dim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, split_sizes, dim)
+        node = new(UnsafeSplitWithSizesBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = tuple((item._data.shape, item._bits) for item in out)
+        node.raw_split_sizes = split_sizes
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        for number, item in enumerate(out):
+            item._edge = (node, number)
+            item._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def real(redispatch):
+    """Records ``real`` as RealBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(RealBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def imag(redispatch):
+    """Records ``imag`` as ImagBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ImagBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def view_as_real(redispatch):
+    """Records ``view_as_real`` as ViewAsRealBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ViewAsRealBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def view_as_complex(redispatch):
+    """Records ``view_as_complex`` as ViewAsComplexBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ViewAsComplexBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def select_backward(redispatch):
+    """Records ``select_backward`` as SelectBackwardBackward0."""
+
+    def kernel(grad_output, input_sizes, dim, index):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        out = redispatch(grad_output, input_sizes, dim, index)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SelectBackwardBackward0)
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_index = index
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def slice_backward(redispatch):
+    """Records ``slice_backward`` as SliceBackwardBackward0."""
+
+    def kernel(grad_output, input_sizes, dim, start, end, step):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        out = redispatch(grad_output, input_sizes, dim, start, end, step)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SliceBackwardBackward0)
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_start = start
+        node.raw_end = end
+        node.raw_step = step
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def diagonal_backward(redispatch):
+    """Records ``diagonal_backward`` as DiagonalBackwardBackward0."""
+
+    def kernel(grad_output, input_sizes, offset, dim1, dim2):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        out = redispatch(grad_output, input_sizes, offset, dim1, dim2)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(DiagonalBackwardBackward0)
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_offset = offset
+        node.raw_dim1 = dim1
+        node.raw_dim2 = dim2
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def unfold_backward(redispatch):
+    """Records ``unfold_backward`` as UnfoldBackwardBackward0."""
+
+    def kernel(grad_in, input_sizes, dim, size, step):
+        edge_grad_in = grad_in._edge
+        if edge_grad_in is None and grad_in._bits & REQUIRES_GRAD:
+            edge_grad_in = leaf_edge(grad_in)
+        out = redispatch(grad_in, input_sizes, dim, size, step)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UnfoldBackwardBackward0)
+        node.next_edges = (edge_grad_in,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_size = size
+        node.raw_step = step
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def select_scatter(redispatch):
+    """Records ``select_scatter`` as SelectScatterBackward0."""
+
+    def kernel(self, src, dim, index):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_src = src._edge
+        if edge_src is None and src._bits & REQUIRES_GRAD:
+            edge_src = leaf_edge(src)
+        out = redispatch(self, src, dim, index)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SelectScatterBackward0)
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.src_shape = None
+        if edge_self is not None:
+            node.src_shape = src._data.shape
+        node.raw_dim = dim
+        node.raw_index = index
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def slice_scatter(redispatch):
+    """Records ``slice_scatter`` as SliceScatterBackward0."""
+
+    def kernel(self, src, dim, start, end, step):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_src = src._edge
+        if edge_src is None and src._bits & REQUIRES_GRAD:
+            edge_src = leaf_edge(src)
+        out = redispatch(self, src, dim, start, end, step)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SliceScatterBackward0)
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.src_shape = None
+        if edge_self is not None:
+            node.src_shape = src._data.shape
+        node.raw_dim = dim
+        node.raw_start = start
+        node.raw_end = end
+        node.raw_step = step
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def diagonal_scatter(redispatch):
+    """Records ``diagonal_scatter`` as DiagonalScatterBackward0."""
+
+    def kernel(self, src, offset, dim1, dim2):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_src = src._edge
+        if edge_src is None and src._bits & REQUIRES_GRAD:
+            edge_src = leaf_edge(src)
+        out = redispatch(self, src, offset, dim1, dim2)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(DiagonalScatterBackward0)
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.src_shape = None
+        if edge_self is not None:
+            node.src_shape = src._data.shape
+        node.raw_offset = offset
+        node.raw_dim1 = dim1
+        node.raw_dim2 = dim2
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def as_strided_scatter(redispatch):
+    """Records ``as_strided_scatter`` as AsStridedScatterBackward0."""
+
+    def kernel(self, src, size, stride, storage_offset):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_src = src._edge
+        if edge_src is None and src._bits & REQUIRES_GRAD:
+            edge_src = leaf_edge(src)
+        out = redispatch(self, src, size, stride, storage_offset)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AsStridedScatterBackward0)
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.src_shape = None
+        if edge_self is not None:
+            node.src_shape = src._data.shape
+        node.raw_size = size
+        node.raw_stride = stride
+        node.raw_storage_offset = storage_offset
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def cat(redispatch):
+    """Records ``cat`` as CatBackward0."""
+
+    def kernel(tensors, dim):
+        edges_tensors = [gradient_edge(t) for t in tensors]
+        if not any(edges_tensors):
+            return redispatch(tensors, dim)
+        out = redispatch(tensors, dim)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(CatBackward0)
+        node.next_edges = (*edges_tensors,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.tensors_shape = [t.shape for t in tensors]
+        node.raw_dim = dim
+        node.tensors_count = len(edges_tensors)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def stack(redispatch):
+    """Records ``stack`` as StackBackward0."""
+
+    def kernel(tensors, dim):
+        edges_tensors = [gradient_edge(t) for t in tensors]
+        if not any(edges_tensors):
+            return redispatch(tensors, dim)
+        out = redispatch(tensors, dim)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(StackBackward0)
+        node.next_edges = (*edges_tensors,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.tensors_count = len(edges_tensors)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def clone(redispatch):
+    """Records ``clone`` as CloneBackward0."""
+
+    def kernel(self, memory_format):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, memory_format)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(CloneBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _to_copy(redispatch):
+    """Records ``_to_copy`` as ToCopyBackward0."""
+
+    def kernel(self, dtype, layout, device, pin_memory, non_blocking, memory_format):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dtype, layout, device, pin_memory, non_blocking, memory_format)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ToCopyBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def copy(redispatch):
+    """Records ``copy`` as CopyBackward0."""
+
+    def kernel(self, src, non_blocking):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_src = src._edge
+        if edge_src is None and src._bits & REQUIRES_GRAD:
+            edge_src = leaf_edge(src)
+        out = redispatch(self, src, non_blocking)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(CopyBackward0)
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def copy_(redispatch):
+    """Records ``copy_`` as CopyBackward0."""
+
+    def kernel(self, src, non_blocking):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_src = src._edge
+        if edge_src is None and src._bits & REQUIRES_GRAD:
+            edge_src = leaf_edge(src)
+        check_inplace(self, edge_src is not None)
+        redispatch(self, src, non_blocking)
+        node = new(CopyBackward0)
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def fill_Scalar(redispatch):
+    """Records ``fill.Scalar`` as FillBackward0."""
+
+    def kernel(self, value):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, value)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(FillBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def fill__Scalar(redispatch):
+    """Records ``fill_.Scalar`` as FillBackward0."""
+
+    def kernel(self, value):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self, value)
+        node = new(FillBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def fill_Tensor(redispatch):
+    """Records ``fill.Tensor`` as FillBackward1."""
+
+    def kernel(self, value):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_value = value._edge
+        if edge_value is None and value._bits & REQUIRES_GRAD:
+            edge_value = leaf_edge(value)
+        out = redispatch(self, value)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(FillBackward1)
+        node.next_edges = (edge_self, edge_value)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def fill__Tensor(redispatch):
+    """Records ``fill_.Tensor`` as FillBackward1."""
+
+    def kernel(self, value):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_value = value._edge
+        if edge_value is None and value._bits & REQUIRES_GRAD:
+            edge_value = leaf_edge(value)
+        check_inplace(self, edge_value is not None)
+        redispatch(self, value)
+        node = new(FillBackward1)
+        node.next_edges = (edge_self, edge_value)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def zero(redispatch):
+    """Records ``zero`` as ZeroBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ZeroBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def zero_(redispatch):
+    """Records ``zero_`` as ZeroBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = new(ZeroBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def flip(redispatch):
+    """Records ``flip`` as FlipBackward0."""
+
+    def kernel(self, dims):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dims)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(FlipBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dims = dims
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def roll(redispatch):
+    """Records ``roll`` as RollBackward0."""
+
+    def kernel(self, shifts, dims):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, shifts, dims)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(RollBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_shifts = shifts
+        node.raw_dims = dims
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def repeat(redispatch):
+    """Records ``repeat`` as RepeatBackward0."""
+
+    def kernel(self, repeats):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, repeats)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(RepeatBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_repeats = repeats
+        node.self_shape = self._data.shape
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def tril(redispatch):
+    """Records ``tril`` as TrilBackward0."""
+
+    def kernel(self, diagonal):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, diagonal)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(TrilBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_diagonal = diagonal
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def tril_(redispatch):
+    """Records ``tril_`` as TrilBackward0."""
+
+    def kernel(self, diagonal):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self, diagonal)
+        node = new(TrilBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_diagonal = diagonal
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def triu(redispatch):
+    """Records ``triu`` as TriuBackward0."""
+
+    def kernel(self, diagonal):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, diagonal)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(TriuBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_diagonal = diagonal
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def triu_(redispatch):
+    """Records ``triu_`` as TriuBackward0."""
+
+    def kernel(self, diagonal):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self, diagonal)
+        node = new(TriuBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_diagonal = diagonal
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def diag_embed(redispatch):
+    """Records ``diag_embed`` as DiagEmbedBackward0."""
+
+    def kernel(self, offset, dim1, dim2):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, offset, dim1, dim2)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(DiagEmbedBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_offset = offset
+        node.raw_dim1 = dim1
+        node.raw_dim2 = dim2
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def index_Tensor(redispatch):
+    """Records ``index.Tensor`` as IndexBackward0."""
+
+    def kernel(self, indices):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, indices)
+        out = redispatch(self, indices)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(IndexBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node.raw_indices = tuple(save_input(t) for t in indices)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def gather(redispatch):
+    """Records ``gather`` as GatherBackward0."""
+
+    def kernel(self, dim, index, sparse_grad):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, dim, index, sparse_grad)
+        out = redispatch(self, dim, index, sparse_grad)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(GatherBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def index_select(redispatch):
+    """Records ``index_select`` as IndexSelectBackward0."""
+
+    def kernel(self, dim, index):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, dim, index)
+        out = redispatch(self, dim, index)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(IndexSelectBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def index_put(redispatch):
+    """Records ``index_put`` as IndexPutBackward0."""
+
+    def kernel(self, indices, values, accumulate):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_values = values._edge
+        if edge_values is None and values._bits & REQUIRES_GRAD:
+            edge_values = leaf_edge(values)
+        if edge_self is None and edge_values is None:
+            return redispatch(self, indices, values, accumulate)
+        out = redispatch(self, indices, values, accumulate)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(IndexPutBackward0)
+        node.next_edges = (edge_self, edge_values)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_indices = tuple(save_input(t) for t in indices)
+        node.raw_accumulate = accumulate
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def index_put_(redispatch):
+    """Records ``index_put_`` as IndexPutBackward0."""
+
+    def kernel(self, indices, values, accumulate):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_values = values._edge
+        if edge_values is None and values._bits & REQUIRES_GRAD:
+            edge_values = leaf_edge(values)
+        if edge_self is None and edge_values is None:
+            return redispatch(self, indices, values, accumulate)
+        check_inplace(self, edge_values is not None)
+        saved_raw_indices = tuple(save_input(t) for t in indices)
+        redispatch(self, indices, values, accumulate)
+        node = new(IndexPutBackward0)
+        node.next_edges = (edge_self, edge_values)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_indices = saved_raw_indices
+        node.raw_accumulate = accumulate
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def scatter_add(redispatch):
+    """Records ``scatter_add`` as ScatterAddBackward0."""
+
+    def kernel(self, dim, index, src):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_src = src._edge
+        if edge_src is None and src._bits & REQUIRES_GRAD:
+            edge_src = leaf_edge(src)
+        if edge_self is None and edge_src is None:
+            return redispatch(self, dim, index, src)
+        out = redispatch(self, dim, index, src)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ScatterAddBackward0)
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_index = None
+        if edge_src is not None:
+            counter = index._counter
+            node.raw_index = (index, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def scatter_add_(redispatch):
+    """Records ``scatter_add_`` as ScatterAddBackward0."""
+
+    def kernel(self, dim, index, src):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_src = src._edge
+        if edge_src is None and src._bits & REQUIRES_GRAD:
+            edge_src = leaf_edge(src)
+        if edge_self is None and edge_src is None:
+            return redispatch(self, dim, index, src)
+        check_inplace(self, edge_src is not None)
+        saved_raw_index = None
+        if edge_src is not None:
+            counter = index._counter
+            saved_raw_index = (index, 0 if counter is None else counter.version)
+        redispatch(self, dim, index, src)
+        node = new(ScatterAddBackward0)
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_index = saved_raw_index
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def take(redispatch):
+    """Records ``take`` as TakeBackward0."""
+
+    def kernel(self, index):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, index)
+        out = redispatch(self, index)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(TakeBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def masked_select(redispatch):
+    """Records ``masked_select`` as MaskedSelectBackward0."""
+
+    def kernel(self, mask):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, mask)
+        out = redispatch(self, mask)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MaskedSelectBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        counter = mask._counter
+        node.raw_mask = (mask, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def scatter_src(redispatch):
+    """Records ``scatter.src`` as ScatterBackward0."""
+
+    def kernel(self, dim, index, src):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_src = src._edge
+        if edge_src is None and src._bits & REQUIRES_GRAD:
+            edge_src = leaf_edge(src)
+        if edge_self is None and edge_src is None:
+            return redispatch(self, dim, index, src)
+        out = redispatch(self, dim, index, src)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ScatterBackward0)
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def scatter__src(redispatch):
+    """Records ``scatter_.src`` as ScatterBackward0."""
+
+    def kernel(self, dim, index, src):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_src = src._edge
+        if edge_src is None and src._bits & REQUIRES_GRAD:
+            edge_src = leaf_edge(src)
+        if edge_self is None and edge_src is None:
+            return redispatch(self, dim, index, src)
+        check_inplace(self, edge_src is not None)
+        counter = index._counter
+        saved_raw_index = (index, 0 if counter is None else counter.version)
+        redispatch(self, dim, index, src)
+        node = new(ScatterBackward0)
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_index = saved_raw_index
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def scatter_value(redispatch):
+    """Records ``scatter.value`` as ScatterBackward1."""
+
+    def kernel(self, dim, index, value):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, dim, index, value)
+        out = redispatch(self, dim, index, value)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ScatterBackward1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def scatter__value(redispatch):
+    """Records ``scatter_.value`` as ScatterBackward1."""
+
+    def kernel(self, dim, index, value):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, dim, index, value)
+        check_inplace(self, False)
+        counter = index._counter
+        saved_raw_index = (index, 0 if counter is None else counter.version)
+        redispatch(self, dim, index, value)
+        node = new(ScatterBackward1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_index = saved_raw_index
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def scatter_reduce(redispatch):
+    """Records ``scatter.reduce`` as ScatterBackward2."""
+
+    def kernel(self, dim, index, src, reduce):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, dim, index, src, reduce)
+        out = redispatch(self, dim, index, src, reduce)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ScatterBackward2)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def scatter__reduce(redispatch):
+    """Records ``scatter_.reduce`` as ScatterBackward2."""
+
+    def kernel(self, dim, index, src, reduce):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, dim, index, src, reduce)
+        check_inplace(self, False)
+        redispatch(self, dim, index, src, reduce)
+        node = new(ScatterBackward2)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def scatter_value_reduce(redispatch):
+    """Records ``scatter.value_reduce`` as ScatterBackward3."""
+
+    def kernel(self, dim, index, value, reduce):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, dim, index, value, reduce)
+        out = redispatch(self, dim, index, value, reduce)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ScatterBackward3)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def scatter__value_reduce(redispatch):
+    """Records ``scatter_.value_reduce`` as ScatterBackward3."""
+
+    def kernel(self, dim, index, value, reduce):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, dim, index, value, reduce)
+        check_inplace(self, False)
+        redispatch(self, dim, index, value, reduce)
+        node = new(ScatterBackward3)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def scatter_reduce_two(redispatch):
+    """Records ``scatter_reduce.two`` as ScatterReduceBackward0."""
+
+    def kernel(self, dim, index, src, reduce, include_self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_src = src._edge
+        if edge_src is None and src._bits & REQUIRES_GRAD:
+            edge_src = leaf_edge(src)
+        if edge_self is None and edge_src is None:
+            return redispatch(self, dim, index, src, reduce, include_self)
+        out = redispatch(self, dim, index, src, reduce, include_self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ScatterReduceBackward0)
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        counter = src._counter
+        node.raw_src = (src, 0 if counter is None else counter.version)
+        node.raw_reduce = reduce
+        node.raw_include_self = include_self
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def scatter_reduce__two(redispatch):
+    """Records ``scatter_reduce_.two`` as ScatterReduceBackward0."""
+
+    def kernel(self, dim, index, src, reduce, include_self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_src = src._edge
+        if edge_src is None and src._bits & REQUIRES_GRAD:
+            edge_src = leaf_edge(src)
+        if edge_self is None and edge_src is None:
+            return redispatch(self, dim, index, src, reduce, include_self)
+        check_inplace(self, edge_src is not None)
+        saved_raw_self = (self.clone(), 0)
+        counter = index._counter
+        saved_raw_index = (index, 0 if counter is None else counter.version)
+        counter = src._counter
+        saved_raw_src = (src, 0 if counter is None else counter.version)
+        redispatch(self, dim, index, src, reduce, include_self)
+        node = new(ScatterReduceBackward0)
+        node.next_edges = (edge_self, edge_src)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_dim = dim
+        node.raw_index = saved_raw_index
+        node.raw_src = saved_raw_src
+        node.raw_reduce = reduce
+        node.raw_include_self = include_self
+        node.raw_result = save_output(self, 0)
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def index_add(redispatch):
+    """Records ``index_add`` as IndexAddBackward0."""
+
+    def kernel(self, dim, index, source, alpha):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_source = source._edge
+        if edge_source is None and source._bits & REQUIRES_GRAD:
+            edge_source = leaf_edge(source)
+        if edge_self is None and edge_source is None:
+            return redispatch(self, dim, index, source, alpha)
+        out = redispatch(self, dim, index, source, alpha)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(IndexAddBackward0)
+        node.next_edges = (edge_self, edge_source)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_index = None
+        if edge_source is not None:
+            counter = index._counter
+            node.raw_index = (index, 0 if counter is None else counter.version)
+        node.raw_alpha = alpha
+        node.source_shape = None
+        if edge_source is not None:
+            node.source_shape = source._data.shape
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def index_add_(redispatch):
+    """Records ``index_add_`` as IndexAddBackward0."""
+
+    def kernel(self, dim, index, source, alpha):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_source = source._edge
+        if edge_source is None and source._bits & REQUIRES_GRAD:
+            edge_source = leaf_edge(source)
+        if edge_self is None and edge_source is None:
+            return redispatch(self, dim, index, source, alpha)
+        check_inplace(self, edge_source is not None)
+        saved_raw_index = None
+        if edge_source is not None:
+            counter = index._counter
+            saved_raw_index = (index, 0 if counter is None else counter.version)
+        saved_source_shape = None
+        if edge_source is not None:
+            saved_source_shape = source._data.shape
+        redispatch(self, dim, index, source, alpha)
+        node = new(IndexAddBackward0)
+        node.next_edges = (edge_self, edge_source)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_index = saved_raw_index
+        node.raw_alpha = alpha
+        node.source_shape = saved_source_shape
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def index_copy(redispatch):
+    """Records ``index_copy`` as IndexCopyBackward0."""
+
+    def kernel(self, dim, index, source):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_source = source._edge
+        if edge_source is None and source._bits & REQUIRES_GRAD:
+            edge_source = leaf_edge(source)
+        if edge_self is None and edge_source is None:
+            return redispatch(self, dim, index, source)
+        out = redispatch(self, dim, index, source)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(IndexCopyBackward0)
+        node.next_edges = (edge_self, edge_source)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        node.source_shape = None
+        if edge_source is not None:
+            node.source_shape = source._data.shape
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def index_copy_(redispatch):
+    """Records ``index_copy_`` as IndexCopyBackward0."""
+
+    def kernel(self, dim, index, source):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_source = source._edge
+        if edge_source is None and source._bits & REQUIRES_GRAD:
+            edge_source = leaf_edge(source)
+        if edge_self is None and edge_source is None:
+            return redispatch(self, dim, index, source)
+        check_inplace(self, edge_source is not None)
+        counter = index._counter
+        saved_raw_index = (index, 0 if counter is None else counter.version)
+        saved_source_shape = None
+        if edge_source is not None:
+            saved_source_shape = source._data.shape
+        redispatch(self, dim, index, source)
+        node = new(IndexCopyBackward0)
+        node.next_edges = (edge_self, edge_source)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_index = saved_raw_index
+        node.source_shape = saved_source_shape
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def index_fill_int_Scalar(redispatch):
+    """Records ``index_fill.int_Scalar`` as IndexFillBackward0."""
+
+    def kernel(self, dim, index, value):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, dim, index, value)
+        out = redispatch(self, dim, index, value)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(IndexFillBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def index_fill__int_Scalar(redispatch):
+    """Records ``index_fill_.int_Scalar`` as IndexFillBackward0."""
+
+    def kernel(self, dim, index, value):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, dim, index, value)
+        check_inplace(self, False)
+        counter = index._counter
+        saved_raw_index = (index, 0 if counter is None else counter.version)
+        redispatch(self, dim, index, value)
+        node = new(IndexFillBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_index = saved_raw_index
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def index_fill_int_Tensor(redispatch):
+    """Records ``index_fill.int_Tensor`` as IndexFillBackward1."""
+
+    def kernel(self, dim, index, value):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_value = value._edge
+        if edge_value is None and value._bits & REQUIRES_GRAD:
+            edge_value = leaf_edge(value)
+        if edge_self is None and edge_value is None:
+            return redispatch(self, dim, index, value)
+        out = redispatch(self, dim, index, value)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(IndexFillBackward1)
+        node.next_edges = (edge_self, edge_value)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def index_fill__int_Tensor(redispatch):
+    """Records ``index_fill_.int_Tensor`` as IndexFillBackward1."""
+
+    def kernel(self, dim, index, value):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_value = value._edge
+        if edge_value is None and value._bits & REQUIRES_GRAD:
+            edge_value = leaf_edge(value)
+        if edge_self is None and edge_value is None:
+            return redispatch(self, dim, index, value)
+        check_inplace(self, edge_value is not None)
+        counter = index._counter
+        saved_raw_index = (index, 0 if counter is None else counter.version)
+        redispatch(self, dim, index, value)
+        node = new(IndexFillBackward1)
+        node.next_edges = (edge_self, edge_value)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_index = saved_raw_index
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def index_reduce(redispatch):
+    """Records ``index_reduce`` as IndexReduceBackward0."""
+
+    def kernel(self, dim, index, source, reduce, include_self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_source = source._edge
+        if edge_source is None and source._bits & REQUIRES_GRAD:
+            edge_source = leaf_edge(source)
+        if edge_self is None and edge_source is None:
+            return redispatch(self, dim, index, source, reduce, include_self)
+        out = redispatch(self, dim, index, source, reduce, include_self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(IndexReduceBackward0)
+        node.next_edges = (edge_self, edge_source)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_dim = dim
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        counter = source._counter
+        node.raw_source = (source, 0 if counter is None else counter.version)
+        node.raw_reduce = reduce
+        node.raw_include_self = include_self
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def index_reduce_(redispatch):
+    """Records ``index_reduce_`` as IndexReduceBackward0."""
+
+    def kernel(self, dim, index, source, reduce, include_self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_source = source._edge
+        if edge_source is None and source._bits & REQUIRES_GRAD:
+            edge_source = leaf_edge(source)
+        if edge_self is None and edge_source is None:
+            return redispatch(self, dim, index, source, reduce, include_self)
+        check_inplace(self, edge_source is not None)
+        saved_raw_self = (self.clone(), 0)
+        counter = index._counter
+        saved_raw_index = (index, 0 if counter is None else counter.version)
+        counter = source._counter
+        saved_raw_source = (source, 0 if counter is None else counter.version)
+        redispatch(self, dim, index, source, reduce, include_self)
+        node = new(IndexReduceBackward0)
+        node.next_edges = (edge_self, edge_source)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_dim = dim
+        node.raw_index = saved_raw_index
+        node.raw_source = saved_raw_source
+        node.raw_reduce = reduce
+        node.raw_include_self = include_self
+        node.raw_result = save_output(self, 0)
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def masked_fill_Scalar(redispatch):
+    """Records ``masked_fill.Scalar`` as MaskedFillBackward0."""
+
+    def kernel(self, mask, value):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, mask, value)
+        out = redispatch(self, mask, value)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MaskedFillBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = mask._counter
+        node.raw_mask = (mask, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def masked_fill__Scalar(redispatch):
+    """Records ``masked_fill_.Scalar`` as MaskedFillBackward0."""
+
+    def kernel(self, mask, value):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, mask, value)
+        check_inplace(self, False)
+        counter = mask._counter
+        saved_raw_mask = (mask, 0 if counter is None else counter.version)
+        redispatch(self, mask, value)
+        node = new(MaskedFillBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_mask = saved_raw_mask
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def masked_fill_Tensor(redispatch):
+    """Records ``masked_fill.Tensor`` as MaskedFillBackward1."""
+
+    def kernel(self, mask, value):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_value = value._edge
+        if edge_value is None and value._bits & REQUIRES_GRAD:
+            edge_value = leaf_edge(value)
+        if edge_self is None and edge_value is None:
+            return redispatch(self, mask, value)
+        out = redispatch(self, mask, value)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MaskedFillBackward1)
+        node.next_edges = (edge_self, edge_value)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = mask._counter
+        node.raw_mask = (mask, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def masked_fill__Tensor(redispatch):
+    """Records ``masked_fill_.Tensor`` as MaskedFillBackward1."""
+
+    def kernel(self, mask, value):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_value = value._edge
+        if edge_value is None and value._bits & REQUIRES_GRAD:
+            edge_value = leaf_edge(value)
+        if edge_self is None and edge_value is None:
+            return redispatch(self, mask, value)
+        check_inplace(self, edge_value is not None)
+        counter = mask._counter
+        saved_raw_mask = (mask, 0 if counter is None else counter.version)
+        redispatch(self, mask, value)
+        node = new(MaskedFillBackward1)
+        node.next_edges = (edge_self, edge_value)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_mask = saved_raw_mask
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def masked_scatter(redispatch):
+    """Records ``masked_scatter`` as MaskedScatterBackward0."""
+
+    def kernel(self, mask, source):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_source = source._edge
+        if edge_source is None and source._bits & REQUIRES_GRAD:
+            edge_source = leaf_edge(source)
+        if edge_self is None and edge_source is None:
+            return redispatch(self, mask, source)
+        out = redispatch(self, mask, source)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MaskedScatterBackward0)
+        node.next_edges = (edge_self, edge_source)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = mask._counter
+        node.raw_mask = (mask, 0 if counter is None else counter.version)
+        node.source_shape = None
+        if edge_source is not None:
+            node.source_shape = source._data.shape
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def masked_scatter_(redispatch):
+    """Records ``masked_scatter_`` as MaskedScatterBackward0."""
+
+    def kernel(self, mask, source):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_source = source._edge
+        if edge_source is None and source._bits & REQUIRES_GRAD:
+            edge_source = leaf_edge(source)
+        if edge_self is None and edge_source is None:
+            return redispatch(self, mask, source)
+        check_inplace(self, edge_source is not None)
+        counter = mask._counter
+        saved_raw_mask = (mask, 0 if counter is None else counter.version)
+        saved_source_shape = None
+        if edge_source is not None:
+            saved_source_shape = source._data.shape
+        redispatch(self, mask, source)
+        node = new(MaskedScatterBackward0)
+        node.next_edges = (edge_self, edge_source)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_mask = saved_raw_mask
+        node.source_shape = saved_source_shape
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def put(redispatch):
+    """Records ``put`` as PutBackward0."""
+
+    def kernel(self, index, source, accumulate):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_source = source._edge
+        if edge_source is None and source._bits & REQUIRES_GRAD:
+            edge_source = leaf_edge(source)
+        if edge_self is None and edge_source is None:
+            return redispatch(self, index, source, accumulate)
+        out = redispatch(self, index, source, accumulate)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(PutBackward0)
+        node.next_edges = (edge_self, edge_source)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_accumulate = accumulate
+        counter = index._counter
+        node.raw_index = (index, 0 if counter is None else counter.version)
+        node.source_shape = source._data.shape
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def put_(redispatch):
+    """Records ``put_`` as PutBackward0."""
+
+    def kernel(self, index, source, accumulate):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_source = source._edge
+        if edge_source is None and source._bits & REQUIRES_GRAD:
+            edge_source = leaf_edge(source)
+        if edge_self is None and edge_source is None:
+            return redispatch(self, index, source, accumulate)
+        check_inplace(self, edge_source is not None)
+        counter = index._counter
+        saved_raw_index = (index, 0 if counter is None else counter.version)
+        saved_source_shape = source._data.shape
+        redispatch(self, index, source, accumulate)
+        node = new(PutBackward0)
+        node.next_edges = (edge_self, edge_source)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_accumulate = accumulate
+        node.raw_index = saved_raw_index
+        node.source_shape = saved_source_shape
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def sort(redispatch):
+    """Records ``sort`` as SortBackward0."""
+
+    def kernel(self, dim, descending):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, descending)
+        node = new(SortBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_indices = save_output(out[1], 1)
+        node.self_shape = self._data.shape
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def sort_stable(redispatch):
+    """Records ``sort.stable`` as SortBackward1."""
+
+    def kernel(self, stable, dim, descending):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, stable, dim, descending)
+        node = new(SortBackward1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_indices = save_output(out[1], 1)
+        node.self_shape = self._data.shape
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def topk(redispatch):
+    """Records ``topk`` as TopkBackward0."""
+
+    def kernel(self, k, dim, largest, sorted):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, k, dim, largest, sorted)
+        node = new(TopkBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_indices = save_output(out[1], 1)
+        node.self_shape = self._data.shape
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def kthvalue(redispatch):
+    """Records ``kthvalue`` as KthvalueBackward0."""
+
+    def kernel(self, k, dim, keepdim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, k, dim, keepdim)
+        node = new(KthvalueBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_indices = save_output(out[1], 1)
+        node.self_shape = self._data.shape
+        node.raw_keepdim = keepdim
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def _unique(redispatch):
+    """Records ``_unique`` as UniqueBackward0."""
+
+    def kernel(self, sorted, return_inverse):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, sorted, return_inverse)
+        node = new(UniqueBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def _unique2(redispatch):
+    """Records ``_unique2`` as Unique2Backward0."""
+
+    def kernel(self, sorted, return_inverse, return_counts):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, sorted, return_inverse, return_counts)
+        node = new(Unique2Backward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def unique_dim(redispatch):
+    """Records ``unique_dim`` as UniqueDimBackward0."""
+
+    def kernel(self, dim, sorted, return_inverse, return_counts):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, sorted, return_inverse, return_counts)
+        node = new(UniqueDimBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def unique_consecutive(redispatch):
+    """Records ``unique_consecutive`` as UniqueConsecutiveBackward0."""
+
+    def kernel(self, return_inverse, return_counts, dim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, return_inverse, return_counts, dim)
+        node = new(UniqueConsecutiveBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def unique_dim_consecutive(redispatch):
+    """Records ``unique_dim_consecutive`` as UniqueDimConsecutiveBackward0."""
+
+    def kernel(self, dim, return_inverse, return_counts):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, return_inverse, return_counts)
+        node = new(UniqueDimConsecutiveBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def mm(redispatch):
+    """Records ``mm`` as MmBackward0."""
+
+    def kernel(self, mat2):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_mat2 = mat2._edge
+        if edge_mat2 is None and mat2._bits & REQUIRES_GRAD:
+            edge_mat2 = leaf_edge(mat2)
+        out = redispatch(self, mat2)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MmBackward0)
+        node.next_edges = (edge_self, edge_mat2)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_mat2 = None
+        if edge_self is not None:
+            counter = mat2._counter
+            node.raw_mat2 = (mat2, 0 if counter is None else counter.version)
+        node.raw_self = None
+        if edge_mat2 is not None:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def bmm(redispatch):
+    """Records ``bmm`` as BmmBackward0."""
+
+    def kernel(self, mat2):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_mat2 = mat2._edge
+        if edge_mat2 is None and mat2._bits & REQUIRES_GRAD:
+            edge_mat2 = leaf_edge(mat2)
+        out = redispatch(self, mat2)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(BmmBackward0)
+        node.next_edges = (edge_self, edge_mat2)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_mat2 = None
+        if edge_self is not None:
+            counter = mat2._counter
+            node.raw_mat2 = (mat2, 0 if counter is None else counter.version)
+        node.raw_self = None
+        if edge_mat2 is not None:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def mv(redispatch):
+    """Records ``mv`` as MvBackward0."""
+
+    def kernel(self, vec):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_vec = vec._edge
+        if edge_vec is None and vec._bits & REQUIRES_GRAD:
+            edge_vec = leaf_edge(vec)
+        out = redispatch(self, vec)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MvBackward0)
+        node.next_edges = (edge_self, edge_vec)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_vec = None
+        if edge_self is not None:
+            counter = vec._counter
+            node.raw_vec = (vec, 0 if counter is None else counter.version)
+        node.raw_self = None
+        if edge_vec is not None:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def dot(redispatch):
+    """Records ``dot`` as DotBackward0."""
+
+    def kernel(self, tensor):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_tensor = tensor._edge
+        if edge_tensor is None and tensor._bits & REQUIRES_GRAD:
+            edge_tensor = leaf_edge(tensor)
+        out = redispatch(self, tensor)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(DotBackward0)
+        node.next_edges = (edge_self, edge_tensor)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_tensor = None
+        if edge_self is not None:
+            counter = tensor._counter
+            node.raw_tensor = (tensor, 0 if counter is None else counter.version)
+        node.raw_self = None
+        if edge_tensor is not None:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def vdot(redispatch):
+    """Records ``vdot`` as VdotBackward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
+        out = redispatch(self, other)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(VdotBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_other = None
+        if edge_self is not None:
+            counter = other._counter
+            node.raw_other = (other, 0 if counter is None else counter.version)
+        node.raw_self = None
+        if edge_other is not None:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def outer(redispatch):
+    """Records ``outer`` as OuterBackward0."""
+
+    def kernel(self, vec2):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_vec2 = vec2._edge
+        if edge_vec2 is None and vec2._bits & REQUIRES_GRAD:
+            edge_vec2 = leaf_edge(vec2)
+        out = redispatch(self, vec2)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(OuterBackward0)
+        node.next_edges = (edge_self, edge_vec2)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_vec2 = None
+        if edge_self is not None:
+            counter = vec2._counter
+            node.raw_vec2 = (vec2, 0 if counter is None else counter.version)
+        node.raw_self = None
+        if edge_vec2 is not None:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def matmul(redispatch):
+    """Records ``matmul`` as MatmulBackward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
+        out = redispatch(self, other)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MatmulBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = None
+        if edge_self is not None:
+            node.self_shape = self._data.shape
+        node.raw_other = None
+        if edge_self is not None:
+            counter = other._counter
+            node.raw_other = (other, 0 if counter is None else counter.version)
+        node.raw_self = None
+        if edge_other is not None:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        node.other_shape = None
+        if edge_other is not None:
+            node.other_shape = other._data.shape
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def linear(redispatch):
+    """Records ``linear`` as LinearBackward0."""
+
+    def kernel(input, weight, bias):
+        edge_input = input._edge
+        if edge_input is None and input._bits & REQUIRES_GRAD:
+            edge_input = leaf_edge(input)
+        edge_weight = weight._edge
+        if edge_weight is None and weight._bits & REQUIRES_GRAD:
+            edge_weight = leaf_edge(weight)
+        edge_bias = None
+        if bias is not None:
+            edge_bias = bias._edge
+            if edge_bias is None and bias._bits & REQUIRES_GRAD:
+                edge_bias = leaf_edge(bias)
+        out = redispatch(input, weight, bias)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LinearBackward0)
+        node.next_edges = (edge_input, edge_weight, edge_bias)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_weight = None
+        if edge_input is not None:
+            counter = weight._counter
+            node.raw_weight = (weight, 0 if counter is None else counter.version)
+        node.raw_input = None
+        if edge_weight is not None:
+            counter = input._counter
+            node.raw_input = (input, 0 if counter is None else counter.version)
+        node.weight_shape = None
+        if edge_weight is not None:
+            node.weight_shape = weight._data.shape
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def addmm(redispatch):
+    """Records ``addmm`` as AddmmBackward0."""
+
+    def kernel(self, mat1, mat2, beta, alpha):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_mat1 = mat1._edge
+        if edge_mat1 is None and mat1._bits & REQUIRES_GRAD:
+            edge_mat1 = leaf_edge(mat1)
+        edge_mat2 = mat2._edge
+        if edge_mat2 is None and mat2._bits & REQUIRES_GRAD:
+            edge_mat2 = leaf_edge(mat2)
+        out = redispatch(self, mat1, mat2, beta, alpha)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AddmmBackward0)
+        node.next_edges = (edge_self, edge_mat1, edge_mat2)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_beta = beta
+        node.raw_mat2 = None
+        if edge_mat1 is not None:
+            counter = mat2._counter
+            node.raw_mat2 = (mat2, 0 if counter is None else counter.version)
+        node.raw_alpha = alpha
+        node.raw_mat1 = None
+        if edge_mat2 is not None:
+            counter = mat1._counter
+            node.raw_mat1 = (mat1, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def addmm_(redispatch):
+    """Records ``addmm_`` as AddmmBackward0."""
+
+    def kernel(self, mat1, mat2, beta, alpha):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_mat1 = mat1._edge
+        if edge_mat1 is None and mat1._bits & REQUIRES_GRAD:
+            edge_mat1 = leaf_edge(mat1)
+        edge_mat2 = mat2._edge
+        if edge_mat2 is None and mat2._bits & REQUIRES_GRAD:
+            edge_mat2 = leaf_edge(mat2)
+        check_inplace(self, edge_mat1 is not None or edge_mat2 is not None)
+        saved_raw_mat2 = None
+        if edge_mat1 is not None:
+            counter = mat2._counter
+            saved_raw_mat2 = (mat2, 0 if counter is None else counter.version)
+        saved_raw_mat1 = None
+        if edge_mat2 is not None:
+            counter = mat1._counter
+            saved_raw_mat1 = (mat1, 0 if counter is None else counter.version)
+        redispatch(self, mat1, mat2, beta, alpha)
+        node = new(AddmmBackward0)
+        node.next_edges = (edge_self, edge_mat1, edge_mat2)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_beta = beta
+        node.raw_mat2 = saved_raw_mat2
+        node.raw_alpha = alpha
+        node.raw_mat1 = saved_raw_mat1
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def addmv(redispatch):
+    """Records ``addmv`` as AddmvBackward0."""
+
+    def kernel(self, mat, vec, beta, alpha):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_mat = mat._edge
+        if edge_mat is None and mat._bits & REQUIRES_GRAD:
+            edge_mat = leaf_edge(mat)
+        edge_vec = vec._edge
+        if edge_vec is None and vec._bits & REQUIRES_GRAD:
+            edge_vec = leaf_edge(vec)
+        out = redispatch(self, mat, vec, beta, alpha)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AddmvBackward0)
+        node.next_edges = (edge_self, edge_mat, edge_vec)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_beta = beta
+        node.raw_vec = None
+        if edge_mat is not None:
+            counter = vec._counter
+            node.raw_vec = (vec, 0 if counter is None else counter.version)
+        node.raw_alpha = alpha
+        node.raw_mat = None
+        if edge_vec is not None:
+            counter = mat._counter
+            node.raw_mat = (mat, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def addmv_(redispatch):
+    """Records ``addmv_`` as AddmvBackward0."""
+
+    def kernel(self, mat, vec, beta, alpha):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_mat = mat._edge
+        if edge_mat is None and mat._bits & REQUIRES_GRAD:
+            edge_mat = leaf_edge(mat)
+        edge_vec = vec._edge
+        if edge_vec is None and vec._bits & REQUIRES_GRAD:
+            edge_vec = leaf_edge(vec)
+        check_inplace(self, edge_mat is not None or edge_vec is not None)
+        saved_raw_vec = None
+        if edge_mat is not None:
+            counter = vec._counter
+            saved_raw_vec = (vec, 0 if counter is None else counter.version)
+        saved_raw_mat = None
+        if edge_vec is not None:
+            counter = mat._counter
+            saved_raw_mat = (mat, 0 if counter is None else counter.version)
+        redispatch(self, mat, vec, beta, alpha)
+        node = new(AddmvBackward0)
+        node.next_edges = (edge_self, edge_mat, edge_vec)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_beta = beta
+        node.raw_vec = saved_raw_vec
+        node.raw_alpha = alpha
+        node.raw_mat = saved_raw_mat
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def addr(redispatch):
+    """Records ``addr`` as AddrBackward0."""
+
+    def kernel(self, vec1, vec2, beta, alpha):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_vec1 = vec1._edge
+        if edge_vec1 is None and vec1._bits & REQUIRES_GRAD:
+            edge_vec1 = leaf_edge(vec1)
+        edge_vec2 = vec2._edge
+        if edge_vec2 is None and vec2._bits & REQUIRES_GRAD:
+            edge_vec2 = leaf_edge(vec2)
+        out = redispatch(self, vec1, vec2, beta, alpha)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AddrBackward0)
+        node.next_edges = (edge_self, edge_vec1, edge_vec2)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_beta = beta
+        node.raw_vec2 = None
+        if edge_vec1 is not None:
+            counter = vec2._counter
+            node.raw_vec2 = (vec2, 0 if counter is None else counter.version)
+        node.raw_alpha = alpha
+        node.raw_vec1 = None
+        if edge_vec2 is not None:
+            counter = vec1._counter
+            node.raw_vec1 = (vec1, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def addr_(redispatch):
+    """Records ``addr_`` as AddrBackward0."""
+
+    def kernel(self, vec1, vec2, beta, alpha):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_vec1 = vec1._edge
+        if edge_vec1 is None and vec1._bits & REQUIRES_GRAD:
+            edge_vec1 = leaf_edge(vec1)
+        edge_vec2 = vec2._edge
+        if edge_vec2 is None and vec2._bits & REQUIRES_GRAD:
+            edge_vec2 = leaf_edge(vec2)
+        check_inplace(self, edge_vec1 is not None or edge_vec2 is not None)
+        saved_raw_vec2 = None
+        if edge_vec1 is not None:
+            counter = vec2._counter
+            saved_raw_vec2 = (vec2, 0 if counter is None else counter.version)
+        saved_raw_vec1 = None
+        if edge_vec2 is not None:
+            counter = vec1._counter
+            saved_raw_vec1 = (vec1, 0 if counter is None else counter.version)
+        redispatch(self, vec1, vec2, beta, alpha)
+        node = new(AddrBackward0)
+        node.next_edges = (edge_self, edge_vec1, edge_vec2)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_beta = beta
+        node.raw_vec2 = saved_raw_vec2
+        node.raw_alpha = alpha
+        node.raw_vec1 = saved_raw_vec1
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def addbmm(redispatch):
+    """Records ``addbmm`` as AddbmmBackward0."""
+
+    def kernel(self, batch1, batch2, beta, alpha):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_batch1 = batch1._edge
+        if edge_batch1 is None and batch1._bits & REQUIRES_GRAD:
+            edge_batch1 = leaf_edge(batch1)
+        edge_batch2 = batch2._edge
+        if edge_batch2 is None and batch2._bits & REQUIRES_GRAD:
+            edge_batch2 = leaf_edge(batch2)
+        out = redispatch(self, batch1, batch2, beta, alpha)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AddbmmBackward0)
+        node.next_edges = (edge_self, edge_batch1, edge_batch2)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_beta = beta
+        node.raw_batch2 = None
+        if edge_batch1 is not None:
+            counter = batch2._counter
+            node.raw_batch2 = (batch2, 0 if counter is None else counter.version)
+        node.raw_alpha = alpha
+        node.raw_batch1 = None
+        if edge_batch2 is not None:
+            counter = batch1._counter
+            node.raw_batch1 = (batch1, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def addbmm_(redispatch):
+    """Records ``addbmm_`` as AddbmmBackward0."""
+
+    def kernel(self, batch1, batch2, beta, alpha):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_batch1 = batch1._edge
+        if edge_batch1 is None and batch1._bits & REQUIRES_GRAD:
+            edge_batch1 = leaf_edge(batch1)
+        edge_batch2 = batch2._edge
+        if edge_batch2 is None and batch2._bits & REQUIRES_GRAD:
+            edge_batch2 = leaf_edge(batch2)
+        check_inplace(self, edge_batch1 is not None or edge_batch2 is not None)
+        saved_raw_batch2 = None
+        if edge_batch1 is not None:
+            counter = batch2._counter
+            saved_raw_batch2 = (batch2, 0 if counter is None else counter.version)
+        saved_raw_batch1 = None
+        if edge_batch2 is not None:
+            counter = batch1._counter
+            saved_raw_batch1 = (batch1, 0 if counter is None else counter.version)
+        redispatch(self, batch1, batch2, beta, alpha)
+        node = new(AddbmmBackward0)
+        node.next_edges = (edge_self, edge_batch1, edge_batch2)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_beta = beta
+        node.raw_batch2 = saved_raw_batch2
+        node.raw_alpha = alpha
+        node.raw_batch1 = saved_raw_batch1
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def baddbmm(redispatch):
+    """Records ``baddbmm`` as BaddbmmBackward0."""
+
+    def kernel(self, batch1, batch2, beta, alpha):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_batch1 = batch1._edge
+        if edge_batch1 is None and batch1._bits & REQUIRES_GRAD:
+            edge_batch1 = leaf_edge(batch1)
+        edge_batch2 = batch2._edge
+        if edge_batch2 is None and batch2._bits & REQUIRES_GRAD:
+            edge_batch2 = leaf_edge(batch2)
+        out = redispatch(self, batch1, batch2, beta, alpha)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(BaddbmmBackward0)
+        node.next_edges = (edge_self, edge_batch1, edge_batch2)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_beta = beta
+        node.raw_batch2 = None
+        if edge_batch1 is not None:
+            counter = batch2._counter
+            node.raw_batch2 = (batch2, 0 if counter is None else counter.version)
+        node.raw_alpha = alpha
+        node.raw_batch1 = None
+        if edge_batch2 is not None:
+            counter = batch1._counter
+            node.raw_batch1 = (batch1, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def baddbmm_(redispatch):
+    """Records ``baddbmm_`` as BaddbmmBackward0."""
+
+    def kernel(self, batch1, batch2, beta, alpha):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_batch1 = batch1._edge
+        if edge_batch1 is None and batch1._bits & REQUIRES_GRAD:
+            edge_batch1 = leaf_edge(batch1)
+        edge_batch2 = batch2._edge
+        if edge_batch2 is None and batch2._bits & REQUIRES_GRAD:
+            edge_batch2 = leaf_edge(batch2)
+        check_inplace(self, edge_batch1 is not None or edge_batch2 is not None)
+        saved_raw_batch2 = None
+        if edge_batch1 is not None:
+            counter = batch2._counter
+            saved_raw_batch2 = (batch2, 0 if counter is None else counter.version)
+        saved_raw_batch1 = None
+        if edge_batch2 is not None:
+            counter = batch1._counter
+            saved_raw_batch1 = (batch1, 0 if counter is None else counter.version)
+        redispatch(self, batch1, batch2, beta, alpha)
+        node = new(BaddbmmBackward0)
+        node.next_edges = (edge_self, edge_batch1, edge_batch2)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_beta = beta
+        node.raw_batch2 = saved_raw_batch2
+        node.raw_alpha = alpha
+        node.raw_batch1 = saved_raw_batch1
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def trace(redispatch):
+    """Records ``trace`` as TraceBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(TraceBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def linalg_cross(redispatch):
+    """Records ``linalg_cross`` as LinalgCrossBackward0."""
+
+    def kernel(self, other, dim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
+        out = redispatch(self, other, dim)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LinalgCrossBackward0)
+        node.next_edges = (edge_self, edge_other)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_other = None
+        if edge_self is not None:
+            counter = other._counter
+            node.raw_other = (other, 0 if counter is None else counter.version)
+        node.raw_dim = dim
+        node.raw_self = None
+        if edge_other is not None:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _cdist_forward(redispatch):
+    """Records ``_cdist_forward`` as CdistBackward0."""
+
+    def kernel(x1, x2, p, compute_mode):
+        edge_x1 = x1._edge
+        if edge_x1 is None and x1._bits & REQUIRES_GRAD:
+            edge_x1 = leaf_edge(x1)
+        edge_x2 = x2._edge
+        if edge_x2 is None and x2._bits & REQUIRES_GRAD:
+            edge_x2 = leaf_edge(x2)
+        out = redispatch(x1, x2, p, compute_mode)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(CdistBackward0)
+        node.next_edges = (edge_x1, edge_x2)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = x1._counter
+        node.raw_x1 = (x1, 0 if counter is None else counter.version)
+        counter = x2._counter
+        node.raw_x2 = (x2, 0 if counter is None else counter.version)
+        node.raw_p = p
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _cdist_backward(redispatch):
+    """Records ``_cdist_backward`` as CdistBackwardBackward0."""
+
+    def kernel(grad, x1, x2, p, cdist):
+        edge_grad = grad._edge
+        if edge_grad is None and grad._bits & REQUIRES_GRAD:
+            edge_grad = leaf_edge(grad)
+        edge_x1 = x1._edge
+        if edge_x1 is None and x1._bits & REQUIRES_GRAD:
+            edge_x1 = leaf_edge(x1)
+        edge_x2 = x2._edge
+        if edge_x2 is None and x2._bits & REQUIRES_GRAD:
+            edge_x2 = leaf_edge(x2)
+        edge_cdist = cdist._edge
+        if edge_cdist is None and cdist._bits & REQUIRES_GRAD:
+            edge_cdist = leaf_edge(cdist)
+        out = redispatch(grad, x1, x2, p, cdist)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(CdistBackwardBackward0)
+        node.next_edges = (edge_grad, edge_x1, edge_x2, edge_cdist)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _pdist_forward(redispatch):
+    """Records ``_pdist_forward`` as PdistBackward0."""
+
+    def kernel(self, p):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, p)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(PdistBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_p = p
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _pdist_backward(redispatch):
+    """Records ``_pdist_backward`` as PdistBackwardBackward0."""
+
+    def kernel(grad, self, p, pdist):
+        edge_grad = grad._edge
+        if edge_grad is None and grad._bits & REQUIRES_GRAD:
+            edge_grad = leaf_edge(grad)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_pdist = pdist._edge
+        if edge_pdist is None and pdist._bits & REQUIRES_GRAD:
+            edge_pdist = leaf_edge(pdist)
+        out = redispatch(grad, self, p, pdist)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(PdistBackwardBackward0)
+        node.next_edges = (edge_grad, edge_self, edge_pdist)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def linalg_inv_ex(redispatch):
+    """Records ``linalg_inv_ex`` as LinalgInvExBackward0."""
+
+    def kernel(A, check_errors):
+        edge_A = A._edge
+        if edge_A is None and A._bits & REQUIRES_GRAD:
+            edge_A = leaf_edge(A)
+        out = redispatch(A, check_errors)
+        node = new(LinalgInvExBackward0)
+        node.next_edges = (edge_A,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_inverse = save_output(out[0], 0)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def linalg_solve_ex(redispatch):
+    """Records ``linalg_solve_ex`` as LinalgSolveExBackward0."""
+
+    def kernel(A, B, left, check_errors):
+        edge_A = A._edge
+        if edge_A is None and A._bits & REQUIRES_GRAD:
+            edge_A = leaf_edge(A)
+        edge_B = B._edge
+        if edge_B is None and B._bits & REQUIRES_GRAD:
+            edge_B = leaf_edge(B)
+        out = redispatch(A, B, left, check_errors)
+        node = new(LinalgSolveExBackward0)
+        node.next_edges = (edge_A, edge_B)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = A._counter
+        node.raw_A = (A, 0 if counter is None else counter.version)
+        node.B_shape = B._data.shape
+        node.raw_result = save_output(out[0], 0) if edge_A is not None else None
+        node.raw_left = left
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def linalg_solve_triangular(redispatch):
+    """Records ``linalg_solve_triangular`` as LinalgSolveTriangularBackward0."""
+
+    def kernel(self, B, upper, left, unitriangular):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_B = B._edge
+        if edge_B is None and B._bits & REQUIRES_GRAD:
+            edge_B = leaf_edge(B)
+        out = redispatch(self, B, upper, left, unitriangular)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LinalgSolveTriangularBackward0)
+        node.next_edges = (edge_self, edge_B)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0) if edge_self is not None else None
+        node.raw_upper = upper
+        node.raw_left = left
+        node.raw_unitriangular = unitriangular
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def triangular_solve(redispatch):
+    """Records ``triangular_solve`` as TriangularSolveBackward0."""
+
+    def kernel(self, A, upper, transpose, unitriangular):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_A = A._edge
+        if edge_A is None and A._bits & REQUIRES_GRAD:
+            edge_A = leaf_edge(A)
+        out = redispatch(self, A, upper, transpose, unitriangular)
+        node = new(TriangularSolveBackward0)
+        node.next_edges = (edge_self, edge_A)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = A._counter
+        node.raw_A = (A, 0 if counter is None else counter.version)
+        node.raw_upper = upper
+        node.raw_transpose = transpose
+        node.raw_unitriangular = unitriangular
+        node.raw_solution = save_output(out[0], 0) if edge_A is not None else None
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        set_history(out[1], node, 1)
+        return out
+
+    return kernel
+
+
+def linalg_cholesky_ex(redispatch):
+    """Records ``linalg_cholesky_ex`` as LinalgCholeskyExBackward0."""
+
+    def kernel(self, upper, check_errors):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, upper, check_errors)
+        node = new(LinalgCholeskyExBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_L = save_output(out[0], 0)
+        node.raw_upper = upper
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def linalg_qr(redispatch):
+    """Records ``linalg_qr`` as LinalgQrBackward0."""
+
+    def kernel(A, mode):
+        edge_A = A._edge
+        if edge_A is None and A._bits & REQUIRES_GRAD:
+            edge_A = leaf_edge(A)
+        out = redispatch(A, mode)
+        node = new(LinalgQrBackward0)
+        node.next_edges = (edge_A,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_Q = save_output(out[0], 0)
+        node.raw_R = save_output(out[1], 1)
+        node.raw_mode = mode
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        set_history(out[1], node, 1)
+        return out
+
+    return kernel
+
+
+def geqrf(redispatch):
+    """Records ``geqrf`` as GeqrfBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        node = new(GeqrfBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        set_history(out[1], node, 1)
+        return out
+
+    return kernel
+
+
+def linalg_lu_factor_ex(redispatch):
+    """Records ``linalg_lu_factor_ex`` as LinalgLuFactorExBackward0."""
+
+    def kernel(A, pivot, check_errors):
+        edge_A = A._edge
+        if edge_A is None and A._bits & REQUIRES_GRAD:
+            edge_A = leaf_edge(A)
+        out = redispatch(A, pivot, check_errors)
+        node = new(LinalgLuFactorExBackward0)
+        node.next_edges = (edge_A,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_LU = save_output(out[0], 0)
+        node.raw_pivots = save_output(out[1], 1)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def lu_unpack(redispatch):
+    """Records ``lu_unpack`` as LuUnpackBackward0."""
+
+    def kernel(LU_data, LU_pivots, unpack_data, unpack_pivots):
+        edge_LU_data = LU_data._edge
+        if edge_LU_data is None and LU_data._bits & REQUIRES_GRAD:
+            edge_LU_data = leaf_edge(LU_data)
+        if edge_LU_data is None:
+            return redispatch(LU_data, LU_pivots, unpack_data, unpack_pivots)
+        out = redispatch(LU_data, LU_pivots, unpack_data, unpack_pivots)
+        node = new(LuUnpackBackward0)
+        node.next_edges = (edge_LU_data,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = LU_data._counter
+        node.raw_LU_data = (LU_data, 0 if counter is None else counter.version)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[1], node, 1)
+        set_history(out[2], node, 2)
+        return out
+
+    return kernel
+
+
+def linalg_ldl_factor_ex(redispatch):
+    """Records ``linalg_ldl_factor_ex`` as LinalgLdlFactorExBackward0."""
+
+    def kernel(self, hermitian, check_errors):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, hermitian, check_errors)
+        node = new(LinalgLdlFactorExBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def linalg_ldl_solve(redispatch):
+    """Records ``linalg_ldl_solve`` as LinalgLdlSolveBackward0."""
+
+    def kernel(LD, pivots, B, hermitian):
+        edge_LD = LD._edge
+        if edge_LD is None and LD._bits & REQUIRES_GRAD:
+            edge_LD = leaf_edge(LD)
+        edge_B = B._edge
+        if edge_B is None and B._bits & REQUIRES_GRAD:
+            edge_B = leaf_edge(B)
+        if edge_LD is None and edge_B is None:
+            return redispatch(LD, pivots, B, hermitian)
+        out = redispatch(LD, pivots, B, hermitian)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LinalgLdlSolveBackward0)
+        node.next_edges = (edge_LD, edge_B)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def linalg_det(redispatch):
+    """Records ``linalg_det`` as LinalgDetBackward0."""
+
+    def kernel(A):
+        edge_A = A._edge
+        if edge_A is None and A._bits & REQUIRES_GRAD:
+            edge_A = leaf_edge(A)
+        out = redispatch(A)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LinalgDetBackward0)
+        node.next_edges = (edge_A,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = A._counter
+        node.raw_A = (A, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def linalg_slogdet(redispatch):
+    """Records ``linalg_slogdet`` as LinalgSlogdetBackward0."""
+
+    def kernel(A):
+        edge_A = A._edge
+        if edge_A is None and A._bits & REQUIRES_GRAD:
+            edge_A = leaf_edge(A)
+        out = redispatch(A)
+        node = new(LinalgSlogdetBackward0)
+        node.next_edges = (edge_A,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = A._counter
+        node.raw_A = (A, 0 if counter is None else counter.version)
+        node.raw_sign = save_output(out[0], 0)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        set_history(out[1], node, 1)
+        return out
+
+    return kernel
+
+
+def linalg_eig(redispatch):
+    """Records ``linalg_eig`` as LinalgEigBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        node = new(LinalgEigBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_eigenvalues = save_output(out[0], 0)
+        node.raw_eigenvectors = save_output(out[1], 1)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        set_history(out[1], node, 1)
+        return out
+
+    return kernel
+
+
+def linalg_lstsq(redispatch):
+    """Records ``linalg_lstsq`` as LinalgLstsqBackward0."""
+
+    def kernel(self, b, rcond, driver):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_b = b._edge
+        if edge_b is None and b._bits & REQUIRES_GRAD:
+            edge_b = leaf_edge(b)
+        out = redispatch(self, b, rcond, driver)
+        node = new(LinalgLstsqBackward0)
+        node.next_edges = (edge_self, edge_b)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = b._counter
+        node.raw_b = (b, 0 if counter is None else counter.version)
+        node.raw_solution = save_output(out[0], 0)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        set_history(out[1], node, 1)
+        return out
+
+    return kernel
+
+
+def linalg_matrix_exp(redispatch):
+    """Records ``linalg_matrix_exp`` as LinalgMatrixExpBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LinalgMatrixExpBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def linalg_vector_norm(redispatch):
+    """Records ``linalg_vector_norm`` as LinalgVectorNormBackward0."""
+
+    def kernel(self, ord, dim, keepdim, dtype):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, ord, dim, keepdim, dtype)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LinalgVectorNormBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_ord = ord
+        node.raw_result = save_output(out, 0)
+        node.raw_dim = dim
+        node.raw_keepdim = keepdim
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _fft_c2c(redispatch):
+    """Records ``_fft_c2c`` as FftC2CBackward0."""
+
+    def kernel(self, dim, normalization, forward):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, normalization, forward)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(FftC2CBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_normalization = normalization
+        node.raw_forward = forward
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _fft_r2c(redispatch):
+    """Records ``_fft_r2c`` as FftR2CBackward0."""
+
+    def kernel(self, dim, normalization, onesided):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, normalization, onesided)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(FftR2CBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_normalization = normalization
+        node.raw_onesided = onesided
+        node.self_shape = self._data.shape
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _fft_c2r(redispatch):
+    """Records ``_fft_c2r`` as FftC2RBackward0."""
+
+    def kernel(self, dim, normalization, last_dim_size):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, normalization, last_dim_size)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(FftC2RBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_dim = dim
+        node.raw_normalization = normalization
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def normal_Tensor_float(redispatch):
+    """Records ``normal.Tensor_float`` as NormalBackward0."""
+
+    def kernel(mean, std, generator):
+        edge_mean = mean._edge
+        if edge_mean is None and mean._bits & REQUIRES_GRAD:
+            edge_mean = leaf_edge(mean)
+        out = redispatch(mean, std, generator)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(NormalBackward0)
+        node.next_edges = (edge_mean,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def normal_float_Tensor(redispatch):
+    """Records ``normal.float_Tensor`` as NormalBackward1."""
+
+    def kernel(mean, std, generator):
+        edge_std = std._edge
+        if edge_std is None and std._bits & REQUIRES_GRAD:
+            edge_std = leaf_edge(std)
+        out = redispatch(mean, std, generator)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(NormalBackward1)
+        node.next_edges = (edge_std,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def normal_Tensor_Tensor(redispatch):
+    """Records ``normal.Tensor_Tensor`` as NormalBackward2."""
+
+    def kernel(mean, std, generator):
+        edge_mean = mean._edge
+        if edge_mean is None and mean._bits & REQUIRES_GRAD:
+            edge_mean = leaf_edge(mean)
+        edge_std = std._edge
+        if edge_std is None and std._bits & REQUIRES_GRAD:
+            edge_std = leaf_edge(std)
+        out = redispatch(mean, std, generator)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(NormalBackward2)
+        node.next_edges = (edge_mean, edge_std)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.mean_shape = None
+        if edge_mean is not None:
+            node.mean_shape = mean._data.shape
+        node.std_shape = None
+        if edge_std is not None:
+            node.std_shape = std._data.shape
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def normal_functional(redispatch):
+    """Records ``normal_functional`` as NormalFunctionalBackward0."""
+
+    def kernel(self, mean, std, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, mean, std, generator)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(NormalFunctionalBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def normal_(redispatch):
+    """Records ``normal_`` as NormalFunctionalBackward0."""
+
+    def kernel(self, mean, std, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self, mean, std, generator)
+        node = new(NormalFunctionalBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def uniform(redispatch):
+    """Records ``uniform`` as UniformBackward0."""
+
+    def kernel(self, from_, to, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, from_, to, generator)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UniformBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def uniform_(redispatch):
+    """Records ``uniform_`` as UniformBackward0."""
+
+    def kernel(self, from_, to, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self, from_, to, generator)
+        node = new(UniformBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def random(redispatch):
+    """Records ``random`` as RandomBackward0."""
+
+    def kernel(self, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, generator)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(RandomBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def random_(redispatch):
+    """Records ``random_`` as RandomBackward0."""
+
+    def kernel(self, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self, generator)
+        node = new(RandomBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def random_to(redispatch):
+    """Records ``random.to`` as RandomBackward1."""
+
+    def kernel(self, to, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, to, generator)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(RandomBackward1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def random__to(redispatch):
+    """Records ``random_.to`` as RandomBackward1."""
+
+    def kernel(self, to, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self, to, generator)
+        node = new(RandomBackward1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def random_from(redispatch):
+    """Records ``random.from`` as RandomBackward2."""
+
+    def kernel(self, from_, to, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, from_, to, generator)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(RandomBackward2)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def random__from(redispatch):
+    """Records ``random_.from`` as RandomBackward2."""
+
+    def kernel(self, from_, to, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self, from_, to, generator)
+        node = new(RandomBackward2)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def log_normal(redispatch):
+    """Records ``log_normal`` as LogNormalBackward0."""
+
+    def kernel(self, mean, std, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, mean, std, generator)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LogNormalBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def log_normal_(redispatch):
+    """Records ``log_normal_`` as LogNormalBackward0."""
+
+    def kernel(self, mean, std, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self, mean, std, generator)
+        node = new(LogNormalBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def exponential(redispatch):
+    """Records ``exponential`` as ExponentialBackward0."""
+
+    def kernel(self, lambd, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, lambd, generator)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ExponentialBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def exponential_(redispatch):
+    """Records ``exponential_`` as ExponentialBackward0."""
+
+    def kernel(self, lambd, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self, lambd, generator)
+        node = new(ExponentialBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def cauchy(redispatch):
+    """Records ``cauchy`` as CauchyBackward0."""
+
+    def kernel(self, median, sigma, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, median, sigma, generator)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(CauchyBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def cauchy_(redispatch):
+    """Records ``cauchy_`` as CauchyBackward0."""
+
+    def kernel(self, median, sigma, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self, median, sigma, generator)
+        node = new(CauchyBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def geometric(redispatch):
+    """Records ``geometric`` as GeometricBackward0."""
+
+    def kernel(self, p, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, p, generator)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(GeometricBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def geometric_(redispatch):
+    """Records ``geometric_`` as GeometricBackward0."""
+
+    def kernel(self, p, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self, p, generator)
+        node = new(GeometricBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def bernoulli(redispatch):
+    """Records ``bernoulli`` as BernoulliBackward0."""
+
+    def kernel(self, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, generator)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(BernoulliBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def bernoulli_p(redispatch):
+    """Records ``bernoulli.p`` as BernoulliBackward1."""
+
+    def kernel(self, p, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, p, generator)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(BernoulliBackward1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def bernoulli_Tensor(redispatch):
+    """Records ``bernoulli.Tensor`` as BernoulliBackward2."""
+
+    def kernel(self, p, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_p = p._edge
+        if edge_p is None and p._bits & REQUIRES_GRAD:
+            edge_p = leaf_edge(p)
+        out = redispatch(self, p, generator)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(BernoulliBackward2)
+        node.next_edges = (edge_self, edge_p)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.p_shape = None
+        if edge_p is not None:
+            node.p_shape = p._data.shape
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def bernoulli__Tensor(redispatch):
+    """Records ``bernoulli_.Tensor`` as BernoulliBackward2."""
+
+    def kernel(self, p, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_p = p._edge
+        if edge_p is None and p._bits & REQUIRES_GRAD:
+            edge_p = leaf_edge(p)
+        check_inplace(self, edge_p is not None)
+        saved_p_shape = None
+        if edge_p is not None:
+            saved_p_shape = p._data.shape
+        redispatch(self, p, generator)
+        node = new(BernoulliBackward2)
+        node.next_edges = (edge_self, edge_p)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.p_shape = saved_p_shape
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def poisson(redispatch):
+    """Records ``poisson`` as PoissonBackward0."""
+
+    def kernel(self, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, generator)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(PoissonBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def binomial(redispatch):
+    """Records ``binomial`` as BinomialBackward0."""
+
+    def kernel(count, prob, generator):
+        edge_count = count._edge
+        if edge_count is None and count._bits & REQUIRES_GRAD:
+            edge_count = leaf_edge(count)
+        edge_prob = prob._edge
+        if edge_prob is None and prob._bits & REQUIRES_GRAD:
+            edge_prob = leaf_edge(prob)
+        out = redispatch(count, prob, generator)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(BinomialBackward0)
+        node.next_edges = (edge_count, edge_prob)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.prob_shape = None
+        if edge_prob is not None:
+            node.prob_shape = prob._data.shape
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _standard_gamma(redispatch):
+    """Records ``_standard_gamma`` as StandardGammaBackward0."""
+
+    def kernel(self, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, generator)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(StandardGammaBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _sample_dirichlet(redispatch):
+    """Records ``_sample_dirichlet`` as SampleDirichletBackward0."""
+
+    def kernel(self, generator):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, generator)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SampleDirichletBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def convolution(redispatch):
+    """Records ``convolution`` as ConvolutionBackward0."""
+
+    def kernel(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
+        edge_input = input._edge
+        if edge_input is None and input._bits & REQUIRES_GRAD:
+            edge_input = leaf_edge(input)
+        edge_weight = weight._edge
+        if edge_weight is None and weight._bits & REQUIRES_GRAD:
+            edge_weight = leaf_edge(weight)
+        edge_bias = None
+        if bias is not None:
+            edge_bias = bias._edge
+            if edge_bias is None and bias._bits & REQUIRES_GRAD:
+                edge_bias = leaf_edge(bias)
+        out = redispatch(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ConvolutionBackward0)
+        node.next_edges = (edge_input, edge_weight, edge_bias)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = input._counter
+        node.raw_input = (input, 0 if counter is None else counter.version)
+        counter = weight._counter
+        node.raw_weight = (weight, 0 if counter is None else counter.version)
+        node.raw_stride = stride
+        node.raw_padding = padding
+        node.raw_dilation = dilation
+        node.raw_transposed = transposed
+        node.raw_output_padding = output_padding
+        node.raw_groups = groups
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def convolution_backward(redispatch):
+    """Records ``convolution_backward`` as ConvolutionBackwardBackward0."""
+
+    def kernel(
+        grad_output,
+        input,
+        weight,
+        bias_sizes,
+        stride,
+        padding,
+        dilation,
+        transposed,
+        output_padding,
+        groups,
+        output_mask,
+    ):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_input = input._edge
+        if edge_input is None and input._bits & REQUIRES_GRAD:
+            edge_input = leaf_edge(input)
+        edge_weight = weight._edge
+        if edge_weight is None and weight._bits & REQUIRES_GRAD:
+            edge_weight = leaf_edge(weight)
+        out = redispatch(grad_output, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups, output_mask)
+        node = new(ConvolutionBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_input, edge_weight)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = grad_output._counter
+        node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
+        counter = input._counter
+        node.raw_input = (input, 0 if counter is None else counter.version)
+        counter = weight._counter
+        node.raw_weight = (weight, 0 if counter is None else counter.version)
+        node.raw_stride = stride
+        node.raw_padding = padding
+        node.raw_dilation = dilation
+        node.raw_transposed = transposed
+        node.raw_output_padding = output_padding
+        node.raw_groups = groups
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        set_history(out[1], node, 1)
+        set_history(out[2], node, 2)
+        return out
+
+    return kernel
+
+
+def im2col(redispatch):
+    """Records ``im2col`` as Im2ColBackward0."""
+
+    def kernel(self, kernel_size, dilation, padding, stride):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, kernel_size, dilation, padding, stride)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(Im2ColBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node.raw_kernel_size = kernel_size
+        node.raw_dilation = dilation
+        node.raw_padding = padding
+        node.raw_stride = stride
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def col2im(redispatch):
+    """Records ``col2im`` as Col2ImBackward0."""
+
+    def kernel(self, output_size, kernel_size, dilation, padding, stride):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, output_size, kernel_size, dilation, padding, stride)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(Col2ImBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_kernel_size = kernel_size
+        node.raw_dilation = dilation
+        node.raw_padding = padding
+        node.raw_stride = stride
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def max_pool2d_with_indices(redispatch):
+    """Records ``max_pool2d_with_indices`` as MaxPool2DWithIndicesBackward0."""
+
+    def kernel(self, kernel_size, stride, padding, dilation, ceil_mode):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, kernel_size, stride, padding, dilation, ceil_mode)
+        node = new(MaxPool2DWithIndicesBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_kernel_size = kernel_size
+        node.raw_stride = stride
+        node.raw_padding = padding
+        node.raw_dilation = dilation
+        node.raw_ceil_mode = ceil_mode
+        node.raw_result1 = save_output(out[1], 1)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def max_pool2d_with_indices_backward(redispatch):
+    """Records ``max_pool2d_with_indices_backward`` as MaxPool2DWithIndicesBackwardBackward0."""
+
+    def kernel(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_grad_output is None and edge_self is None:
+            return redispatch(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices)
+        out = redispatch(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MaxPool2DWithIndicesBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_indices = None
+        if edge_grad_output is not None:
+            counter = indices._counter
+            node.raw_indices = (indices, 0 if counter is None else counter.version)
+        node.self_shape = None
+        if edge_self is not None:
+            node.self_shape = self._data.shape
+        node.self_dtype = None
+        if edge_self is not None:
+            node.self_dtype = self.dtype
+        node.self_device = None
+        if edge_self is not None:
+            node.self_device = self.device
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def max_pool3d_with_indices(redispatch):
+    """Records ``max_pool3d_with_indices`` as MaxPool3DWithIndicesBackward0."""
+
+    def kernel(self, kernel_size, stride, padding, dilation, ceil_mode):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, kernel_size, stride, padding, dilation, ceil_mode)
+        node = new(MaxPool3DWithIndicesBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_kernel_size = kernel_size
+        node.raw_stride = stride
+        node.raw_padding = padding
+        node.raw_dilation = dilation
+        node.raw_ceil_mode = ceil_mode
+        node.raw_result1 = save_output(out[1], 1)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def max_pool3d_with_indices_backward(redispatch):
+    """Records ``max_pool3d_with_indices_backward`` as MaxPool3DWithIndicesBackwardBackward0."""
+
+    def kernel(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_grad_output is None and edge_self is None:
+            return redispatch(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices)
+        out = redispatch(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MaxPool3DWithIndicesBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_indices = None
+        if edge_grad_output is not None:
+            counter = indices._counter
+            node.raw_indices = (indices, 0 if counter is None else counter.version)
+        node.self_shape = None
+        if edge_self is not None:
+            node.self_shape = self._data.shape
+        node.self_dtype = None
+        if edge_self is not None:
+            node.self_dtype = self.dtype
+        node.self_device = None
+        if edge_self is not None:
+            node.self_device = self.device
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def avg_pool2d(redispatch):
+    """Records ``avg_pool2d`` as AvgPool2DBackward0."""
+
+    def kernel(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AvgPool2DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_kernel_size = kernel_size
+        node.raw_stride = stride
+        node.raw_padding = padding
+        node.raw_ceil_mode = ceil_mode
+        node.raw_count_include_pad = count_include_pad
+        node.raw_divisor_override = divisor_override
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def avg_pool2d_backward(redispatch):
+    """Records ``avg_pool2d_backward`` as AvgPool2DBackwardBackward0."""
+
+    def kernel(
+        grad_output,
+        self,
+        kernel_size,
+        stride,
+        padding,
+        ceil_mode,
+        count_include_pad,
+        divisor_override,
+    ):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(grad_output, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AvgPool2DBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_kernel_size = kernel_size
+        node.raw_stride = stride
+        node.raw_padding = padding
+        node.raw_ceil_mode = ceil_mode
+        node.raw_count_include_pad = count_include_pad
+        node.raw_divisor_override = divisor_override
+        node.self_shape = None
+        if edge_self is not None:
+            node.self_shape = self._data.shape
+        node.self_dtype = None
+        if edge_self is not None:
+            node.self_dtype = self.dtype
+        node.self_device = None
+        if edge_self is not None:
+            node.self_device = self.device
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def avg_pool3d(redispatch):
+    """Records ``avg_pool3d`` as AvgPool3DBackward0."""
+
+    def kernel(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AvgPool3DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_kernel_size = kernel_size
+        node.raw_stride = stride
+        node.raw_padding = padding
+        node.raw_ceil_mode = ceil_mode
+        node.raw_count_include_pad = count_include_pad
+        node.raw_divisor_override = divisor_override
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def avg_pool3d_backward(redispatch):
+    """Records ``avg_pool3d_backward`` as AvgPool3DBackwardBackward0."""
+
+    def kernel(
+        grad_output,
+        self,
+        kernel_size,
+        stride,
+        padding,
+        ceil_mode,
+        count_include_pad,
+        divisor_override,
+    ):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(grad_output, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AvgPool3DBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_kernel_size = kernel_size
+        node.raw_stride = stride
+        node.raw_padding = padding
+        node.raw_ceil_mode = ceil_mode
+        node.raw_count_include_pad = count_include_pad
+        node.raw_divisor_override = divisor_override
+        node.self_shape = None
+        if edge_self is not None:
+            node.self_shape = self._data.shape
+        node.self_dtype = None
+        if edge_self is not None:
+            node.self_dtype = self.dtype
+        node.self_device = None
+        if edge_self is not None:
+            node.self_device = self.device
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _adaptive_avg_pool2d(redispatch):
+    """Records ``_adaptive_avg_pool2d`` as AdaptiveAvgPool2DBackward0."""
+
+    def kernel(self, output_size):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, output_size)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AdaptiveAvgPool2DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _adaptive_avg_pool2d_backward(redispatch):
+    """Records ``_adaptive_avg_pool2d_backward`` as AdaptiveAvgPool2DBackwardBackward0."""
+
+    def kernel(grad_output, self):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(grad_output, self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AdaptiveAvgPool2DBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.grad_output_shape = None
+        if edge_grad_output is not None:
+            node.grad_output_shape = grad_output._data.shape
+        node.self_shape = None
+        if edge_self is not None:
+            node.self_shape = self._data.shape
+        node.self_dtype = None
+        if edge_self is not None:
+            node.self_dtype = self.dtype
+        node.self_device = None
+        if edge_self is not None:
+            node.self_device = self.device
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _adaptive_avg_pool3d(redispatch):
+    """Records ``_adaptive_avg_pool3d`` as AdaptiveAvgPool3DBackward0."""
+
+    def kernel(self, output_size):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, output_size)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AdaptiveAvgPool3DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _adaptive_avg_pool3d_backward(redispatch):
+    """Records ``_adaptive_avg_pool3d_backward`` as AdaptiveAvgPool3DBackwardBackward0."""
+
+    def kernel(grad_output, self):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(grad_output, self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AdaptiveAvgPool3DBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.grad_output_shape = None
+        if edge_grad_output is not None:
+            node.grad_output_shape = grad_output._data.shape
+        node.self_shape = None
+        if edge_self is not None:
+            node.self_shape = self._data.shape
+        node.self_dtype = None
+        if edge_self is not None:
+            node.self_dtype = self.dtype
+        node.self_device = None
+        if edge_self is not None:
+            node.self_device = self.device
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def adaptive_max_pool2d(redispatch):
+    """Records ``adaptive_max_pool2d`` as AdaptiveMaxPool2DBackward0."""
+
+    def kernel(self, output_size):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, output_size)
+        node = new(AdaptiveMaxPool2DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result1 = save_output(out[1], 1)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def adaptive_max_pool2d_backward(redispatch):
+    """Records ``adaptive_max_pool2d_backward`` as AdaptiveMaxPool2DBackwardBackward0."""
+
+    def kernel(grad_output, self, indices):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_grad_output is None and edge_self is None:
+            return redispatch(grad_output, self, indices)
+        out = redispatch(grad_output, self, indices)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AdaptiveMaxPool2DBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_indices = None
+        if edge_grad_output is not None:
+            counter = indices._counter
+            node.raw_indices = (indices, 0 if counter is None else counter.version)
+        node.self_shape = None
+        if edge_self is not None:
+            node.self_shape = self._data.shape
+        node.self_dtype = None
+        if edge_self is not None:
+            node.self_dtype = self.dtype
+        node.self_device = None
+        if edge_self is not None:
+            node.self_device = self.device
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def adaptive_max_pool3d(redispatch):
+    """Records ``adaptive_max_pool3d`` as AdaptiveMaxPool3DBackward0."""
+
+    def kernel(self, output_size):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, output_size)
+        node = new(AdaptiveMaxPool3DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result1 = save_output(out[1], 1)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def adaptive_max_pool3d_backward(redispatch):
+    """Records ``adaptive_max_pool3d_backward`` as AdaptiveMaxPool3DBackwardBackward0."""
+
+    def kernel(grad_output, self, indices):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_grad_output is None and edge_self is None:
+            return redispatch(grad_output, self, indices)
+        out = redispatch(grad_output, self, indices)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(AdaptiveMaxPool3DBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_indices = None
+        if edge_grad_output is not None:
+            counter = indices._counter
+            node.raw_indices = (indices, 0 if counter is None else counter.version)
+        node.self_shape = None
+        if edge_self is not None:
+            node.self_shape = self._data.shape
+        node.self_dtype = None
+        if edge_self is not None:
+            node.self_dtype = self.dtype
+        node.self_device = None
+        if edge_self is not None:
+            node.self_device = self.device
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def max_unpool2d(redispatch):
+    """Records ``max_unpool2d`` as MaxUnpool2DBackward0."""
+
+    def kernel(self, indices, output_size):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, indices, output_size)
+        out = redispatch(self, indices, output_size)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MaxUnpool2DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = indices._counter
+        node.raw_indices = (indices, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def max_unpool3d(redispatch):
+    """Records ``max_unpool3d`` as MaxUnpool3DBackward0."""
+
+    def kernel(self, indices, output_size, stride, padding):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, indices, output_size, stride, padding)
+        out = redispatch(self, indices, output_size, stride, padding)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(MaxUnpool3DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = indices._counter
+        node.raw_indices = (indices, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def native_layer_norm(redispatch):
+    """Records ``native_layer_norm`` as NativeLayerNormBackward0."""
+
+    def kernel(input, normalized_shape, weight, bias, eps):
+        edge_input = input._edge
+        if edge_input is None and input._bits & REQUIRES_GRAD:
+            edge_input = leaf_edge(input)
+        edge_weight = None
+        if weight is not None:
+            edge_weight = weight._edge
+            if edge_weight is None and weight._bits & REQUIRES_GRAD:
+                edge_weight = leaf_edge(weight)
+        edge_bias = None
+        if bias is not None:
+            edge_bias = bias._edge
+            if edge_bias is None and bias._bits & REQUIRES_GRAD:
+                edge_bias = leaf_edge(bias)
+        out = redispatch(input, normalized_shape, weight, bias, eps)
+        node = new(NativeLayerNormBackward0)
+        node.next_edges = (edge_input, edge_weight, edge_bias)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = input._counter
+        node.raw_input = (input, 0 if counter is None else counter.version)
+        node.raw_normalized_shape = normalized_shape
+        node.raw_result1 = save_output(out[1], 1)
+        node.raw_result2 = save_output(out[2], 2)
+        node.raw_weight = save_input(weight)
+        node.raw_bias = save_input(bias)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        set_history(out[1], node, 1)
+        set_history(out[2], node, 2)
+        return out
+
+    return kernel
+
+
+def native_layer_norm_backward(redispatch):
+    """Records ``native_layer_norm_backward`` as NativeLayerNormBackwardBackward0."""
+
+    def kernel(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask):
+        edge_grad_out = grad_out._edge
+        if edge_grad_out is None and grad_out._bits & REQUIRES_GRAD:
+            edge_grad_out = leaf_edge(grad_out)
+        edge_input = input._edge
+        if edge_input is None and input._bits & REQUIRES_GRAD:
+            edge_input = leaf_edge(input)
+        edge_weight = None
+        if weight is not None:
+            edge_weight = weight._edge
+            if edge_weight is None and weight._bits & REQUIRES_GRAD:
+                edge_weight = leaf_edge(weight)
+        if edge_grad_out is None and edge_input is None and edge_weight is None:
+            return redispatch(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask)
+        out = redispatch(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask)
+        node = new(NativeLayerNormBackwardBackward0)
+        node.next_edges = (edge_grad_out, edge_input, edge_weight)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = grad_out._counter
+        node.raw_grad_out = (grad_out, 0 if counter is None else counter.version)
+        counter = input._counter
+        node.raw_input = (input, 0 if counter is None else counter.version)
+        node.raw_weight = save_input(weight)
+        counter = rstd._counter
+        node.raw_rstd = (rstd, 0 if counter is None else counter.version)
+        node.raw_normalized_shape = normalized_shape
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        set_history(out[1], node, 1)
+        set_history(out[2], node, 2)
+        return out
+
+    return kernel
+
+
+def native_batch_norm(redispatch):
+    """Records ``native_batch_norm`` as NativeBatchNormBackward0."""
+
+    def kernel(input, weight, bias, running_mean, running_var, training, momentum, eps):
+        edge_input = input._edge
+        if edge_input is None and input._bits & REQUIRES_GRAD:
+            edge_input = leaf_edge(input)
+        edge_weight = None
+        if weight is not None:
+            edge_weight = weight._edge
+            if edge_weight is None and weight._bits & REQUIRES_GRAD:
+                edge_weight = leaf_edge(weight)
+        edge_bias = None
+        if bias is not None:
+            edge_bias = bias._edge
+            if edge_bias is None and bias._bits & REQUIRES_GRAD:
+                edge_bias = leaf_edge(bias)
+        if edge_input is None and edge_weight is None and edge_bias is None:
+            return redispatch(input, weight, bias, running_mean, running_var, training, momentum, eps)
+        out = redispatch(input, weight, bias, running_mean, running_var, training, momentum, eps)
+        node = new(NativeBatchNormBackward0)
+        node.next_edges = (edge_input, edge_weight, edge_bias)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = input._counter
+        node.raw_input = (input, 0 if counter is None else counter.version)
+        node.raw_weight = save_input(weight)
+        node.raw_running_mean = save_input(running_mean)
+        node.raw_running_var = save_input(running_var)
+        node.raw_result1 = save_output(out[1], 1)
+        node.raw_result2 = save_output(out[2], 2)
+        node.raw_training = training
+        node.raw_eps = eps
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        set_history(out[1], node, 1)
+        set_history(out[2], node, 2)
+        return out
+
+    return kernel
+
+
+def native_batch_norm_backward(redispatch):
+    """Records ``native_batch_norm_backward`` as NativeBatchNormBackwardBackward0."""
+
+    def kernel(
+        grad_out,
+        input,
+        weight,
+        running_mean,
+        running_var,
+        save_mean,
+        save_invstd,
+        train,
+        eps,
+        output_mask,
+    ):
+        edge_grad_out = grad_out._edge
+        if edge_grad_out is None and grad_out._bits & REQUIRES_GRAD:
+            edge_grad_out = leaf_edge(grad_out)
+        edge_input = input._edge
+        if edge_input is None and input._bits & REQUIRES_GRAD:
+            edge_input = leaf_edge(input)
+        edge_weight = None
+        if weight is not None:
+            edge_weight = weight._edge
+            if edge_weight is None and weight._bits & REQUIRES_GRAD:
+                edge_weight = leaf_edge(weight)
+        if edge_grad_out is None and edge_input is None and edge_weight is None:
+            return redispatch(grad_out, input, weight, running_mean, running_var, save_mean, save_invstd, train, eps, output_mask)
+        out = redispatch(grad_out, input, weight, running_mean, running_var, save_mean, save_invstd, train, eps, output_mask)
+        node = new(NativeBatchNormBackwardBackward0)
+        node.next_edges = (edge_grad_out, edge_input, edge_weight)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = grad_out._counter
+        node.raw_grad_out = (grad_out, 0 if counter is None else counter.version)
+        counter = input._counter
+        node.raw_input = (input, 0 if counter is None else counter.version)
+        node.raw_weight = save_input(weight)
+        node.raw_running_mean = save_input(running_mean)
+        node.raw_running_var = save_input(running_var)
+        node.raw_train = train
+        node.raw_eps = eps
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        set_history(out[1], node, 1)
+        set_history(out[2], node, 2)
+        return out
+
+    return kernel
+
+
+def native_group_norm(redispatch):
+    """Records ``native_group_norm`` as NativeGroupNormBackward0."""
+
+    def kernel(input, weight, bias, N, C, HxW, group, eps):
+        edge_input = input._edge
+        if edge_input is None and input._bits & REQUIRES_GRAD:
+            edge_input = leaf_edge(input)
+        edge_weight = None
+        if weight is not None:
+            edge_weight = weight._edge
+            if edge_weight is None and weight._bits & REQUIRES_GRAD:
+                edge_weight = leaf_edge(weight)
+        edge_bias = None
+        if bias is not None:
+            edge_bias = bias._edge
+            if edge_bias is None and bias._bits & REQUIRES_GRAD:
+                edge_bias = leaf_edge(bias)
+        out = redispatch(input, weight, bias, N, C, HxW, group, eps)
+        node = new(NativeGroupNormBackward0)
+        node.next_edges = (edge_input, edge_weight, edge_bias)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = input._counter
+        node.raw_input = (input, 0 if counter is None else counter.version)
+        node.raw_result1 = save_output(out[1], 1)
+        node.raw_result2 = save_output(out[2], 2)
+        node.raw_weight = save_input(weight)
+        node.raw_N = N
+        node.raw_C = C
+        node.raw_HxW = HxW
+        node.raw_group = group
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        set_history(out[1], node, 1)
+        set_history(out[2], node, 2)
+        return out
+
+    return kernel
+
+
+def native_group_norm_backward(redispatch):
+    """Records ``native_group_norm_backward`` as NativeGroupNormBackwardBackward0."""
+
+    def kernel(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask):
+        edge_grad_out = grad_out._edge
+        if edge_grad_out is None and grad_out._bits & REQUIRES_GRAD:
+            edge_grad_out = leaf_edge(grad_out)
+        edge_input = input._edge
+        if edge_input is None and input._bits & REQUIRES_GRAD:
+            edge_input = leaf_edge(input)
+        edge_weight = None
+        if weight is not None:
+            edge_weight = weight._edge
+            if edge_weight is None and weight._bits & REQUIRES_GRAD:
+                edge_weight = leaf_edge(weight)
+        if edge_grad_out is None and edge_input is None and edge_weight is None:
+            return redispatch(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask)
+        out = redispatch(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask)
+        node = new(NativeGroupNormBackwardBackward0)
+        node.next_edges = (edge_grad_out, edge_input, edge_weight)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = grad_out._counter
+        node.raw_grad_out = (grad_out, 0 if counter is None else counter.version)
+        counter = input._counter
+        node.raw_input = (input, 0 if counter is None else counter.version)
+        node.raw_weight = save_input(weight)
+        counter = rstd._counter
+        node.raw_rstd = (rstd, 0 if counter is None else counter.version)
+        node.raw_N = N
+        node.raw_C = C
+        node.raw_HxW = HxW
+        node.raw_group = group
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        set_history(out[1], node, 1)
+        set_history(out[2], node, 2)
+        return out
+
+    return kernel
+
+
+def embedding(redispatch):
+    """Records ``embedding`` as EmbeddingBackward0."""
+
+    def kernel(weight, indices, padding_idx, scale_grad_by_freq, sparse):
+        edge_weight = weight._edge
+        if edge_weight is None and weight._bits & REQUIRES_GRAD:
+            edge_weight = leaf_edge(weight)
+        if edge_weight is None:
+            return redispatch(weight, indices, padding_idx, scale_grad_by_freq, sparse)
+        out = redispatch(weight, indices, padding_idx, scale_grad_by_freq, sparse)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(EmbeddingBackward0)
+        node.next_edges = (edge_weight,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = indices._counter
+        node.raw_indices = (indices, 0 if counter is None else counter.version)
+        node.weight_shape = weight._data.shape
+        node.raw_padding_idx = padding_idx
+        node.raw_scale_grad_by_freq = scale_grad_by_freq
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def embedding_dense_backward(redispatch):
+    """Records ``embedding_dense_backward`` as EmbeddingDenseBackwardBackward0."""
+
+    def kernel(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        if edge_grad_output is None:
+            return redispatch(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq)
+        out = redispatch(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(EmbeddingDenseBackwardBackward0)
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = indices._counter
+        node.raw_indices = (indices, 0 if counter is None else counter.version)
+        node.raw_padding_idx = padding_idx
+        node.raw_scale_grad_by_freq = scale_grad_by_freq
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def embedding_renorm(redispatch):
+    """Records ``embedding_renorm`` as EmbeddingRenormBackward0."""
+
+    def kernel(self, indices, max_norm, norm_type):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, indices, max_norm, norm_type)
+        out = redispatch(self, indices, max_norm, norm_type)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(EmbeddingRenormBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def embedding_renorm_(redispatch):
+    """Records ``embedding_renorm_`` as EmbeddingRenormBackward0."""
+
+    def kernel(self, indices, max_norm, norm_type):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, indices, max_norm, norm_type)
+        check_inplace(self, False)
+        redispatch(self, indices, max_norm, norm_type)
+        node = new(EmbeddingRenormBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def _embedding_bag(redispatch):
+    """Records ``_embedding_bag`` as EmbeddingBagBackward0."""
+
+    def kernel(
+        weight,
+        indices,
+        offsets,
+        scale_grad_by_freq,
+        mode,
+        sparse,
+        per_sample_weights,
+        include_last_offset,
+        padding_idx,
+    ):
+        edge_weight = weight._edge
+        if edge_weight is None and weight._bits & REQUIRES_GRAD:
+            edge_weight = leaf_edge(weight)
+        edge_per_sample_weights = None
+        if per_sample_weights is not None:
+            edge_per_sample_weights = per_sample_weights._edge
+            if edge_per_sample_weights is None and per_sample_weights._bits & REQUIRES_GRAD:
+                edge_per_sample_weights = leaf_edge(per_sample_weights)
+        if edge_weight is None and edge_per_sample_weights is None:
+            return redispatch(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset, padding_idx)
+        out = redispatch(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset, padding_idx)
+        node = new(EmbeddingBagBackward0)
+        node.next_edges = (edge_weight, edge_per_sample_weights)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = indices._counter
+        node.raw_indices = (indices, 0 if counter is None else counter.version)
+        node.raw_result1 = save_output(out[1], 1)
+        node.raw_result2 = save_output(out[2], 2) if edge_weight is not None else None
+        node.raw_result3 = save_output(out[3], 3) if edge_weight is not None else None
+        node.weight_shape = None
+        if edge_weight is not None:
+            node.weight_shape = weight._data.shape
+        node.raw_scale_grad_by_freq = scale_grad_by_freq
+        node.raw_mode = mode
+        node.raw_per_sample_weights = None
+        if edge_weight is not None:
+            node.raw_per_sample_weights = save_input(per_sample_weights)
+        node.raw_padding_idx = padding_idx
+        node.raw_weight = None
+        if edge_per_sample_weights is not None:
+            counter = weight._counter
+            node.raw_weight = (weight, 0 if counter is None else counter.version)
+        node.raw_offsets = None
+        if edge_per_sample_weights is not None:
+            counter = offsets._counter
+            node.raw_offsets = (offsets, 0 if counter is None else counter.version)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def _embedding_bag_dense_backward(redispatch):
+    """Records ``_embedding_bag_dense_backward`` as EmbeddingBagDenseBackwardBackward0."""
+
+    def kernel(
+        grad,
+        indices,
+        offset2bag,
+        bag_size,
+        maximum_indices,
+        num_weights,
+        scale_grad_by_freq,
+        mode,
+        per_sample_weights,
+        padding_idx,
+    ):
+        edge_grad = grad._edge
+        if edge_grad is None and grad._bits & REQUIRES_GRAD:
+            edge_grad = leaf_edge(grad)
+        edge_per_sample_weights = None
+        if per_sample_weights is not None:
+            edge_per_sample_weights = per_sample_weights._edge
+            if edge_per_sample_weights is None and per_sample_weights._bits & REQUIRES_GRAD:
+                edge_per_sample_weights = leaf_edge(per_sample_weights)
+        if edge_grad is None and edge_per_sample_weights is None:
+            return redispatch(grad, indices, offset2bag, bag_size, maximum_indices, num_weights, scale_grad_by_freq, mode, per_sample_weights, padding_idx)
+        out = redispatch(grad, indices, offset2bag, bag_size, maximum_indices, num_weights, scale_grad_by_freq, mode, per_sample_weights, padding_idx)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(EmbeddingBagDenseBackwardBackward0)
+        node.next_edges = (edge_grad, edge_per_sample_weights)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def constant_pad_nd(redispatch):
+    """Records ``constant_pad_nd`` as ConstantPadNdBackward0."""
+
+    def kernel(self, pad, value):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, pad, value)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ConstantPadNdBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_pad = pad
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def reflection_pad1d(redispatch):
+    """Records ``reflection_pad1d`` as ReflectionPad1DBackward0."""
+
+    def kernel(self, padding):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, padding)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ReflectionPad1DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_padding = padding
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def reflection_pad1d_backward(redispatch):
+    """Records ``reflection_pad1d_backward`` as ReflectionPad1DBackwardBackward0."""
+
+    def kernel(grad_output, self, padding):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(grad_output, self, padding)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ReflectionPad1DBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_padding = padding
+        node.self_shape = None
+        if edge_self is not None:
+            node.self_shape = self._data.shape
+        node.self_dtype = None
+        if edge_self is not None:
+            node.self_dtype = self.dtype
+        node.self_device = None
+        if edge_self is not None:
+            node.self_device = self.device
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def reflection_pad2d(redispatch):
+    """Records ``reflection_pad2d`` as ReflectionPad2DBackward0."""
+
+    def kernel(self, padding):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, padding)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ReflectionPad2DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_padding = padding
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def reflection_pad2d_backward(redispatch):
+    """Records ``reflection_pad2d_backward`` as ReflectionPad2DBackwardBackward0."""
+
+    def kernel(grad_output, self, padding):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(grad_output, self, padding)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ReflectionPad2DBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_padding = padding
+        node.self_shape = None
+        if edge_self is not None:
+            node.self_shape = self._data.shape
+        node.self_dtype = None
+        if edge_self is not None:
+            node.self_dtype = self.dtype
+        node.self_device = None
+        if edge_self is not None:
+            node.self_device = self.device
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def reflection_pad3d(redispatch):
+    """Records ``reflection_pad3d`` as ReflectionPad3DBackward0."""
+
+    def kernel(self, padding):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, padding)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ReflectionPad3DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_padding = padding
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def reflection_pad3d_backward(redispatch):
+    """Records ``reflection_pad3d_backward`` as ReflectionPad3DBackwardBackward0."""
+
+    def kernel(grad_output, self, padding):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(grad_output, self, padding)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ReflectionPad3DBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_padding = padding
+        node.self_shape = None
+        if edge_self is not None:
+            node.self_shape = self._data.shape
+        node.self_dtype = None
+        if edge_self is not None:
+            node.self_dtype = self.dtype
+        node.self_device = None
+        if edge_self is not None:
+            node.self_device = self.device
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def replication_pad1d(redispatch):
+    """Records ``replication_pad1d`` as ReplicationPad1DBackward0."""
+
+    def kernel(self, padding):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, padding)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ReplicationPad1DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_padding = padding
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def replication_pad1d_backward(redispatch):
+    """Records ``replication_pad1d_backward`` as ReplicationPad1DBackwardBackward0."""
+
+    def kernel(grad_output, self, padding):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(grad_output, self, padding)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ReplicationPad1DBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_padding = padding
+        node.self_shape = None
+        if edge_self is not None:
+            node.self_shape = self._data.shape
+        node.self_dtype = None
+        if edge_self is not None:
+            node.self_dtype = self.dtype
+        node.self_device = None
+        if edge_self is not None:
+            node.self_device = self.device
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def replication_pad2d(redispatch):
+    """Records ``replication_pad2d`` as ReplicationPad2DBackward0."""
+
+    def kernel(self, padding):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, padding)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ReplicationPad2DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_padding = padding
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def replication_pad2d_backward(redispatch):
+    """Records ``replication_pad2d_backward`` as ReplicationPad2DBackwardBackward0."""
+
+    def kernel(grad_output, self, padding):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(grad_output, self, padding)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ReplicationPad2DBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_padding = padding
+        node.self_shape = None
+        if edge_self is not None:
+            node.self_shape = self._data.shape
+        node.self_dtype = None
+        if edge_self is not None:
+            node.self_dtype = self.dtype
+        node.self_device = None
+        if edge_self is not None:
+            node.self_device = self.device
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def replication_pad3d(redispatch):
+    """Records ``replication_pad3d`` as ReplicationPad3DBackward0."""
+
+    def kernel(self, padding):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, padding)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ReplicationPad3DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_padding = padding
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def replication_pad3d_backward(redispatch):
+    """Records ``replication_pad3d_backward`` as ReplicationPad3DBackwardBackward0."""
+
+    def kernel(grad_output, self, padding):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(grad_output, self, padding)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(ReplicationPad3DBackwardBackward0)
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_padding = padding
+        node.self_shape = None
+        if edge_self is not None:
+            node.self_shape = self._data.shape
+        node.self_dtype = None
+        if edge_self is not None:
+            node.self_dtype = self.dtype
+        node.self_device = None
+        if edge_self is not None:
+            node.self_device = self.device
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_nearest1d(redispatch):
+    """Records ``upsample_nearest1d`` as UpsampleNearest1DBackward0."""
+
+    def kernel(self, output_size, scales):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, output_size, scales)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleNearest1DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_scales = scales
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_nearest1d_backward(redispatch):
+    """Records ``upsample_nearest1d_backward`` as UpsampleNearest1DBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, scales):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        out = redispatch(grad_output, output_size, input_size, scales)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleNearest1DBackwardBackward0)
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.raw_scales = scales
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_nearest2d(redispatch):
+    """Records ``upsample_nearest2d`` as UpsampleNearest2DBackward0."""
+
+    def kernel(self, output_size, scales_h, scales_w):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, output_size, scales_h, scales_w)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleNearest2DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_nearest2d_backward(redispatch):
+    """Records ``upsample_nearest2d_backward`` as UpsampleNearest2DBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, scales_h, scales_w):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        out = redispatch(grad_output, output_size, input_size, scales_h, scales_w)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleNearest2DBackwardBackward0)
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_nearest3d(redispatch):
+    """Records ``upsample_nearest3d`` as UpsampleNearest3DBackward0."""
+
+    def kernel(self, output_size, scales_d, scales_h, scales_w):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, output_size, scales_d, scales_h, scales_w)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleNearest3DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_scales_d = scales_d
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_nearest3d_backward(redispatch):
+    """Records ``upsample_nearest3d_backward`` as UpsampleNearest3DBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, scales_d, scales_h, scales_w):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        out = redispatch(grad_output, output_size, input_size, scales_d, scales_h, scales_w)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleNearest3DBackwardBackward0)
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.raw_scales_d = scales_d
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _upsample_nearest_exact1d(redispatch):
+    """Records ``_upsample_nearest_exact1d`` as UpsampleNearestExact1DBackward0."""
+
+    def kernel(self, output_size, scales):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, output_size, scales)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleNearestExact1DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_scales = scales
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _upsample_nearest_exact1d_backward(redispatch):
+    """Records ``_upsample_nearest_exact1d_backward`` as UpsampleNearestExact1DBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, scales):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        out = redispatch(grad_output, output_size, input_size, scales)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleNearestExact1DBackwardBackward0)
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.raw_scales = scales
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _upsample_nearest_exact2d(redispatch):
+    """Records ``_upsample_nearest_exact2d`` as UpsampleNearestExact2DBackward0."""
+
+    def kernel(self, output_size, scales_h, scales_w):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, output_size, scales_h, scales_w)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleNearestExact2DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _upsample_nearest_exact2d_backward(redispatch):
+    """Records ``_upsample_nearest_exact2d_backward`` as UpsampleNearestExact2DBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, scales_h, scales_w):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        out = redispatch(grad_output, output_size, input_size, scales_h, scales_w)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleNearestExact2DBackwardBackward0)
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _upsample_nearest_exact3d(redispatch):
+    """Records ``_upsample_nearest_exact3d`` as UpsampleNearestExact3DBackward0."""
+
+    def kernel(self, output_size, scales_d, scales_h, scales_w):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, output_size, scales_d, scales_h, scales_w)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleNearestExact3DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_scales_d = scales_d
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _upsample_nearest_exact3d_backward(redispatch):
+    """Records ``_upsample_nearest_exact3d_backward`` as UpsampleNearestExact3DBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, scales_d, scales_h, scales_w):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        out = redispatch(grad_output, output_size, input_size, scales_d, scales_h, scales_w)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleNearestExact3DBackwardBackward0)
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.raw_scales_d = scales_d
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_linear1d(redispatch):
+    """Records ``upsample_linear1d`` as UpsampleLinear1DBackward0."""
+
+    def kernel(self, output_size, align_corners, scales):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, output_size, align_corners, scales)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleLinear1DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_align_corners = align_corners
+        node.raw_scales = scales
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_linear1d_backward(redispatch):
+    """Records ``upsample_linear1d_backward`` as UpsampleLinear1DBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, align_corners, scales):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        out = redispatch(grad_output, output_size, input_size, align_corners, scales)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleLinear1DBackwardBackward0)
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.raw_align_corners = align_corners
+        node.raw_scales = scales
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_bilinear2d(redispatch):
+    """Records ``upsample_bilinear2d`` as UpsampleBilinear2DBackward0."""
+
+    def kernel(self, output_size, align_corners, scales_h, scales_w):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, output_size, align_corners, scales_h, scales_w)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleBilinear2DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_align_corners = align_corners
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_bilinear2d_backward(redispatch):
+    """Records ``upsample_bilinear2d_backward`` as UpsampleBilinear2DBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleBilinear2DBackwardBackward0)
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.raw_align_corners = align_corners
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_trilinear3d(redispatch):
+    """Records ``upsample_trilinear3d`` as UpsampleTrilinear3DBackward0."""
+
+    def kernel(self, output_size, align_corners, scales_d, scales_h, scales_w):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, output_size, align_corners, scales_d, scales_h, scales_w)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleTrilinear3DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_align_corners = align_corners
+        node.raw_scales_d = scales_d
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_trilinear3d_backward(redispatch):
+    """Records ``upsample_trilinear3d_backward`` as UpsampleTrilinear3DBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, align_corners, scales_d, scales_h, scales_w):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        out = redispatch(grad_output, output_size, input_size, align_corners, scales_d, scales_h, scales_w)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleTrilinear3DBackwardBackward0)
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.raw_align_corners = align_corners
+        node.raw_scales_d = scales_d
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_bicubic2d(redispatch):
+    """Records ``upsample_bicubic2d`` as UpsampleBicubic2DBackward0."""
+
+    def kernel(self, output_size, align_corners, scales_h, scales_w):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, output_size, align_corners, scales_h, scales_w)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleBicubic2DBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_align_corners = align_corners
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def upsample_bicubic2d_backward(redispatch):
+    """Records ``upsample_bicubic2d_backward`` as UpsampleBicubic2DBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleBicubic2DBackwardBackward0)
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.raw_align_corners = align_corners
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _upsample_bilinear2d_aa(redispatch):
+    """Records ``_upsample_bilinear2d_aa`` as UpsampleBilinear2DAaBackward0."""
+
+    def kernel(self, output_size, align_corners, scales_h, scales_w):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, output_size, align_corners, scales_h, scales_w)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleBilinear2DAaBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_align_corners = align_corners
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _upsample_bilinear2d_aa_backward(redispatch):
+    """Records ``_upsample_bilinear2d_aa_backward`` as UpsampleBilinear2DAaBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleBilinear2DAaBackwardBackward0)
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.raw_align_corners = align_corners
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _upsample_bicubic2d_aa(redispatch):
+    """Records ``_upsample_bicubic2d_aa`` as UpsampleBicubic2DAaBackward0."""
+
+    def kernel(self, output_size, align_corners, scales_h, scales_w):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, output_size, align_corners, scales_h, scales_w)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleBicubic2DAaBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.self_shape = self._data.shape
+        node.raw_align_corners = align_corners
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _upsample_bicubic2d_aa_backward(redispatch):
+    """Records ``_upsample_bicubic2d_aa_backward`` as UpsampleBicubic2DAaBackwardBackward0."""
+
+    def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(UpsampleBicubic2DAaBackwardBackward0)
+        node.next_edges = (edge_grad_output,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_output_size = output_size
+        node.raw_align_corners = align_corners
+        node.raw_scales_h = scales_h
+        node.raw_scales_w = scales_w
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel

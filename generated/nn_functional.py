@@ -1,0 +1,2171 @@
+"""Functions of `gradsmith.nn.functional`.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from gradsmith.dispatch.call import exact
+from gradsmith.dispatch.state import state
+from gradsmith.generated import operators
+from gradsmith.traits import NUMBER_BITS
+
+_relu6_kernels = operators.relu6.table
+_relu6__kernels = operators.relu6_.table
+_leaky_relu_kernels = operators.leaky_relu.table
+_leaky_relu__kernels = operators.leaky_relu_.table
+_hardtanh_kernels = operators.hardtanh.table
+_hardtanh__kernels = operators.hardtanh_.table
+_elu_kernels = operators.elu.table
+_elu__kernels = operators.elu_.table
+_gelu_kernels = operators.gelu.table
+_gelu__kernels = operators.gelu_.table
+_silu_kernels = operators.silu.table
+_silu__kernels = operators.silu_.table
+_mish_kernels = operators.mish.table
+_mish__kernels = operators.mish_.table
+_softplus_kernels = operators.softplus.table
+_log_sigmoid_kernels = operators.log_sigmoid.table
+_glu_kernels = operators.glu.table
+_hardsigmoid_kernels = operators.hardsigmoid.table
+_hardsigmoid__kernels = operators.hardsigmoid_.table
+_hardswish_kernels = operators.hardswish.table
+_hardswish__kernels = operators.hardswish_.table
+_softshrink_kernels = operators.softshrink.table
+_mse_loss_kernels = operators.mse_loss.table
+_l1_loss_kernels = operators.l1_loss.table
+_smooth_l1_loss_kernels = operators.smooth_l1_loss.table
+_huber_loss_kernels = operators.huber_loss.table
+_binary_cross_entropy_kernels = operators.binary_cross_entropy.table
+_soft_margin_loss_kernels = operators.soft_margin_loss.table
+_nll_loss_kernels = operators.nll_loss.table
+_nll_loss2d_kernels = operators.nll_loss2d.table
+_nll_loss_nd_kernels = operators.nll_loss_nd.table
+_cross_entropy_loss_kernels = operators.cross_entropy_loss.table
+_multi_margin_loss_kernels = operators.multi_margin_loss.table
+_multilabel_margin_loss_kernels = operators.multilabel_margin_loss.table
+_linear_kernels = operators.linear.table
+_im2col_kernels = operators.im2col.table
+_col2im_kernels = operators.col2im.table
+_max_pool2d_with_indices_kernels = operators.max_pool2d_with_indices.table
+_max_pool2d_with_indices_backward_kernels = operators.max_pool2d_with_indices_backward.table
+_max_pool3d_with_indices_kernels = operators.max_pool3d_with_indices.table
+_max_pool3d_with_indices_backward_kernels = operators.max_pool3d_with_indices_backward.table
+_avg_pool2d_kernels = operators.avg_pool2d.table
+_avg_pool2d_backward_kernels = operators.avg_pool2d_backward.table
+_avg_pool3d_kernels = operators.avg_pool3d.table
+_avg_pool3d_backward_kernels = operators.avg_pool3d_backward.table
+_adaptive_avg_pool2d_kernels = operators.adaptive_avg_pool2d.table
+__adaptive_avg_pool2d_backward_kernels = operators._adaptive_avg_pool2d_backward.table
+_adaptive_avg_pool3d_kernels = operators.adaptive_avg_pool3d.table
+__adaptive_avg_pool3d_backward_kernels = operators._adaptive_avg_pool3d_backward.table
+_adaptive_max_pool2d_kernels = operators.adaptive_max_pool2d.table
+_adaptive_max_pool2d_backward_kernels = operators.adaptive_max_pool2d_backward.table
+_adaptive_max_pool3d_kernels = operators.adaptive_max_pool3d.table
+_adaptive_max_pool3d_backward_kernels = operators.adaptive_max_pool3d_backward.table
+_max_unpool2d_kernels = operators.max_unpool2d.table
+_max_unpool3d_kernels = operators.max_unpool3d.table
+_one_hot_kernels = operators.one_hot.table
+_reflection_pad1d_kernels = operators.reflection_pad1d.table
+_reflection_pad1d_backward_kernels = operators.reflection_pad1d_backward.table
+_reflection_pad2d_kernels = operators.reflection_pad2d.table
+_reflection_pad2d_backward_kernels = operators.reflection_pad2d_backward.table
+_reflection_pad3d_kernels = operators.reflection_pad3d.table
+_reflection_pad3d_backward_kernels = operators.reflection_pad3d_backward.table
+_replication_pad1d_kernels = operators.replication_pad1d.table
+_replication_pad1d_backward_kernels = operators.replication_pad1d_backward.table
+_replication_pad2d_kernels = operators.replication_pad2d.table
+_replication_pad2d_backward_kernels = operators.replication_pad2d_backward.table
+_replication_pad3d_kernels = operators.replication_pad3d.table
+_replication_pad3d_backward_kernels = operators.replication_pad3d_backward.table
+__pad_circular_kernels = operators._pad_circular.table
+_pad_kernels = operators.pad.table
+_upsample_nearest1d_kernels = operators.upsample_nearest1d.table
+_upsample_nearest1d_backward_kernels = operators.upsample_nearest1d_backward.table
+_upsample_nearest2d_kernels = operators.upsample_nearest2d.table
+_upsample_nearest2d_backward_kernels = operators.upsample_nearest2d_backward.table
+_upsample_nearest3d_kernels = operators.upsample_nearest3d.table
+_upsample_nearest3d_backward_kernels = operators.upsample_nearest3d_backward.table
+__upsample_nearest_exact1d_kernels = operators._upsample_nearest_exact1d.table
+__upsample_nearest_exact1d_backward_kernels = operators._upsample_nearest_exact1d_backward.table
+__upsample_nearest_exact2d_kernels = operators._upsample_nearest_exact2d.table
+__upsample_nearest_exact2d_backward_kernels = operators._upsample_nearest_exact2d_backward.table
+__upsample_nearest_exact3d_kernels = operators._upsample_nearest_exact3d.table
+__upsample_nearest_exact3d_backward_kernels = operators._upsample_nearest_exact3d_backward.table
+_upsample_linear1d_kernels = operators.upsample_linear1d.table
+_upsample_linear1d_backward_kernels = operators.upsample_linear1d_backward.table
+_upsample_bilinear2d_kernels = operators.upsample_bilinear2d.table
+_upsample_bilinear2d_backward_kernels = operators.upsample_bilinear2d_backward.table
+_upsample_trilinear3d_kernels = operators.upsample_trilinear3d.table
+_upsample_trilinear3d_backward_kernels = operators.upsample_trilinear3d_backward.table
+_upsample_bicubic2d_kernels = operators.upsample_bicubic2d.table
+_upsample_bicubic2d_backward_kernels = operators.upsample_bicubic2d_backward.table
+__upsample_bilinear2d_aa_kernels = operators._upsample_bilinear2d_aa.table
+__upsample_bilinear2d_aa_backward_kernels = operators._upsample_bilinear2d_aa_backward.table
+__upsample_bicubic2d_aa_kernels = operators._upsample_bicubic2d_aa.table
+__upsample_bicubic2d_aa_backward_kernels = operators._upsample_bicubic2d_aa_backward.table
+_scaled_dot_product_attention_kernels = operators.scaled_dot_product_attention.table
+_relu6_packet = operators.relu6.packet
+_relu6__packet = operators.relu6_.packet
+_leaky_relu_packet = operators.leaky_relu.packet
+_leaky_relu__packet = operators.leaky_relu_.packet
+_hardtanh_packet = operators.hardtanh.packet
+_hardtanh__packet = operators.hardtanh_.packet
+_elu_packet = operators.elu.packet
+_elu__packet = operators.elu_.packet
+_gelu_packet = operators.gelu.packet
+_gelu__packet = operators.gelu_.packet
+_silu_packet = operators.silu.packet
+_silu__packet = operators.silu_.packet
+_mish_packet = operators.mish.packet
+_mish__packet = operators.mish_.packet
+_softplus_packet = operators.softplus.packet
+_log_sigmoid_packet = operators.log_sigmoid.packet
+_glu_packet = operators.glu.packet
+_hardsigmoid_packet = operators.hardsigmoid.packet
+_hardsigmoid__packet = operators.hardsigmoid_.packet
+_hardswish_packet = operators.hardswish.packet
+_hardswish__packet = operators.hardswish_.packet
+_softshrink_packet = operators.softshrink.packet
+_mse_loss_packet = operators.mse_loss.packet
+_l1_loss_packet = operators.l1_loss.packet
+_smooth_l1_loss_packet = operators.smooth_l1_loss.packet
+_huber_loss_packet = operators.huber_loss.packet
+_binary_cross_entropy_packet = operators.binary_cross_entropy.packet
+_soft_margin_loss_packet = operators.soft_margin_loss.packet
+_nll_loss_packet = operators.nll_loss.packet
+_nll_loss2d_packet = operators.nll_loss2d.packet
+_nll_loss_nd_packet = operators.nll_loss_nd.packet
+_cross_entropy_loss_packet = operators.cross_entropy_loss.packet
+_multi_margin_loss_packet = operators.multi_margin_loss.packet
+_multilabel_margin_loss_packet = operators.multilabel_margin_loss.packet
+_linear_packet = operators.linear.packet
+_im2col_packet = operators.im2col.packet
+_col2im_packet = operators.col2im.packet
+_max_pool2d_with_indices_packet = operators.max_pool2d_with_indices.packet
+_max_pool2d_with_indices_backward_packet = operators.max_pool2d_with_indices_backward.packet
+_max_pool3d_with_indices_packet = operators.max_pool3d_with_indices.packet
+_max_pool3d_with_indices_backward_packet = operators.max_pool3d_with_indices_backward.packet
+_avg_pool2d_packet = operators.avg_pool2d.packet
+_avg_pool2d_backward_packet = operators.avg_pool2d_backward.packet
+_avg_pool3d_packet = operators.avg_pool3d.packet
+_avg_pool3d_backward_packet = operators.avg_pool3d_backward.packet
+_adaptive_avg_pool2d_packet = operators.adaptive_avg_pool2d.packet
+__adaptive_avg_pool2d_backward_packet = operators._adaptive_avg_pool2d_backward.packet
+_adaptive_avg_pool3d_packet = operators.adaptive_avg_pool3d.packet
+__adaptive_avg_pool3d_backward_packet = operators._adaptive_avg_pool3d_backward.packet
+_adaptive_max_pool2d_packet = operators.adaptive_max_pool2d.packet
+_adaptive_max_pool2d_backward_packet = operators.adaptive_max_pool2d_backward.packet
+_adaptive_max_pool3d_packet = operators.adaptive_max_pool3d.packet
+_adaptive_max_pool3d_backward_packet = operators.adaptive_max_pool3d_backward.packet
+_max_unpool2d_packet = operators.max_unpool2d.packet
+_max_unpool3d_packet = operators.max_unpool3d.packet
+_one_hot_packet = operators.one_hot.packet
+_reflection_pad1d_packet = operators.reflection_pad1d.packet
+_reflection_pad1d_backward_packet = operators.reflection_pad1d_backward.packet
+_reflection_pad2d_packet = operators.reflection_pad2d.packet
+_reflection_pad2d_backward_packet = operators.reflection_pad2d_backward.packet
+_reflection_pad3d_packet = operators.reflection_pad3d.packet
+_reflection_pad3d_backward_packet = operators.reflection_pad3d_backward.packet
+_replication_pad1d_packet = operators.replication_pad1d.packet
+_replication_pad1d_backward_packet = operators.replication_pad1d_backward.packet
+_replication_pad2d_packet = operators.replication_pad2d.packet
+_replication_pad2d_backward_packet = operators.replication_pad2d_backward.packet
+_replication_pad3d_packet = operators.replication_pad3d.packet
+_replication_pad3d_backward_packet = operators.replication_pad3d_backward.packet
+__pad_circular_packet = operators._pad_circular.packet
+_pad_packet = operators.pad.packet
+_upsample_nearest1d_packet = operators.upsample_nearest1d.packet
+_upsample_nearest1d_backward_packet = operators.upsample_nearest1d_backward.packet
+_upsample_nearest2d_packet = operators.upsample_nearest2d.packet
+_upsample_nearest2d_backward_packet = operators.upsample_nearest2d_backward.packet
+_upsample_nearest3d_packet = operators.upsample_nearest3d.packet
+_upsample_nearest3d_backward_packet = operators.upsample_nearest3d_backward.packet
+__upsample_nearest_exact1d_packet = operators._upsample_nearest_exact1d.packet
+__upsample_nearest_exact1d_backward_packet = operators._upsample_nearest_exact1d_backward.packet
+__upsample_nearest_exact2d_packet = operators._upsample_nearest_exact2d.packet
+__upsample_nearest_exact2d_backward_packet = operators._upsample_nearest_exact2d_backward.packet
+__upsample_nearest_exact3d_packet = operators._upsample_nearest_exact3d.packet
+__upsample_nearest_exact3d_backward_packet = operators._upsample_nearest_exact3d_backward.packet
+_upsample_linear1d_packet = operators.upsample_linear1d.packet
+_upsample_linear1d_backward_packet = operators.upsample_linear1d_backward.packet
+_upsample_bilinear2d_packet = operators.upsample_bilinear2d.packet
+_upsample_bilinear2d_backward_packet = operators.upsample_bilinear2d_backward.packet
+_upsample_trilinear3d_packet = operators.upsample_trilinear3d.packet
+_upsample_trilinear3d_backward_packet = operators.upsample_trilinear3d_backward.packet
+_upsample_bicubic2d_packet = operators.upsample_bicubic2d.packet
+_upsample_bicubic2d_backward_packet = operators.upsample_bicubic2d_backward.packet
+__upsample_bilinear2d_aa_packet = operators._upsample_bilinear2d_aa.packet
+__upsample_bilinear2d_aa_backward_packet = operators._upsample_bilinear2d_aa_backward.packet
+__upsample_bicubic2d_aa_packet = operators._upsample_bicubic2d_aa.packet
+__upsample_bicubic2d_aa_backward_packet = operators._upsample_bicubic2d_aa_backward.packet
+_scaled_dot_product_attention_packet = operators.scaled_dot_product_attention.packet
+
+__all__ = [
+    "_adaptive_avg_pool2d_backward",
+    "_adaptive_avg_pool3d_backward",
+    "_pad_circular",
+    "_upsample_bicubic2d_aa",
+    "_upsample_bicubic2d_aa_backward",
+    "_upsample_bilinear2d_aa",
+    "_upsample_bilinear2d_aa_backward",
+    "_upsample_nearest_exact1d",
+    "_upsample_nearest_exact1d_backward",
+    "_upsample_nearest_exact2d",
+    "_upsample_nearest_exact2d_backward",
+    "_upsample_nearest_exact3d",
+    "_upsample_nearest_exact3d_backward",
+    "adaptive_avg_pool2d",
+    "adaptive_avg_pool3d",
+    "adaptive_max_pool2d",
+    "adaptive_max_pool2d_backward",
+    "adaptive_max_pool3d",
+    "adaptive_max_pool3d_backward",
+    "avg_pool2d",
+    "avg_pool2d_backward",
+    "avg_pool3d",
+    "avg_pool3d_backward",
+    "binary_cross_entropy",
+    "col2im",
+    "cross_entropy_loss",
+    "elu",
+    "elu_",
+    "gelu",
+    "gelu_",
+    "glu",
+    "hardsigmoid",
+    "hardsigmoid_",
+    "hardswish",
+    "hardswish_",
+    "hardtanh",
+    "hardtanh_",
+    "huber_loss",
+    "im2col",
+    "l1_loss",
+    "leaky_relu",
+    "leaky_relu_",
+    "linear",
+    "log_sigmoid",
+    "max_pool2d_with_indices",
+    "max_pool2d_with_indices_backward",
+    "max_pool3d_with_indices",
+    "max_pool3d_with_indices_backward",
+    "max_unpool2d",
+    "max_unpool3d",
+    "mish",
+    "mish_",
+    "mse_loss",
+    "multi_margin_loss",
+    "multilabel_margin_loss",
+    "nll_loss",
+    "nll_loss2d",
+    "nll_loss_nd",
+    "one_hot",
+    "pad",
+    "reflection_pad1d",
+    "reflection_pad1d_backward",
+    "reflection_pad2d",
+    "reflection_pad2d_backward",
+    "reflection_pad3d",
+    "reflection_pad3d_backward",
+    "relu6",
+    "relu6_",
+    "replication_pad1d",
+    "replication_pad1d_backward",
+    "replication_pad2d",
+    "replication_pad2d_backward",
+    "replication_pad3d",
+    "replication_pad3d_backward",
+    "scaled_dot_product_attention",
+    "silu",
+    "silu_",
+    "smooth_l1_loss",
+    "soft_margin_loss",
+    "softplus",
+    "softshrink",
+    "upsample_bicubic2d",
+    "upsample_bicubic2d_backward",
+    "upsample_bilinear2d",
+    "upsample_bilinear2d_backward",
+    "upsample_linear1d",
+    "upsample_linear1d_backward",
+    "upsample_nearest1d",
+    "upsample_nearest1d_backward",
+    "upsample_nearest2d",
+    "upsample_nearest2d_backward",
+    "upsample_nearest3d",
+    "upsample_nearest3d_backward",
+    "upsample_trilinear3d",
+    "upsample_trilinear3d_backward",
+]
+
+
+def relu6(input):
+    """Each element brought into [0, 6]."""
+    try:
+        kernel = _relu6_kernels[input._bits & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(input)
+    return exact(_relu6_packet, (input,), {})
+
+
+def relu6_(input):
+    """Each element brought into [0, 6]; in place."""
+    try:
+        kernel = _relu6__kernels[input._bits & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(input)
+    return exact(_relu6__packet, (input,), {})
+
+
+def leaky_relu(input, negative_slope=0.01, *, out=None):
+    """Each element, times `negative_slope` where it is not positive."""
+    if out is None and negative_slope.__class__ in NUMBER_BITS:
+        try:
+            kernel = _leaky_relu_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, negative_slope)
+    return exact(_leaky_relu_packet, (input, negative_slope), {"out": out})
+
+
+def leaky_relu_(input, negative_slope=0.01):
+    """Each element, times `negative_slope` where it is not positive; in place."""
+    if negative_slope.__class__ in NUMBER_BITS:
+        try:
+            kernel = _leaky_relu__kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, negative_slope)
+    return exact(_leaky_relu__packet, (input, negative_slope), {})
+
+
+def hardtanh(input, min_val=-1, max_val=1, *, out=None):
+    """Each element brought into `[min_val, max_val]`."""
+    if out is None and min_val.__class__ in NUMBER_BITS and max_val.__class__ in NUMBER_BITS:
+        try:
+            kernel = _hardtanh_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, min_val, max_val)
+    return exact(_hardtanh_packet, (input, min_val, max_val), {"out": out})
+
+
+def hardtanh_(input, min_val=-1, max_val=1):
+    """Each element brought into `[min_val, max_val]`; in place."""
+    if min_val.__class__ in NUMBER_BITS and max_val.__class__ in NUMBER_BITS:
+        try:
+            kernel = _hardtanh__kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, min_val, max_val)
+    return exact(_hardtanh__packet, (input, min_val, max_val), {})
+
+
+def elu(input, alpha=1, scale=1, input_scale=1, *, out=None):
+    """Exponential linear unit, `scale * x` above zero and `scale * alpha * (exp(input_scale * x) -
+    1)` below.
+    """
+    if (
+        out is None
+        and alpha.__class__ in NUMBER_BITS
+        and scale.__class__ in NUMBER_BITS
+        and input_scale.__class__ in NUMBER_BITS
+    ):
+        try:
+            kernel = _elu_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, alpha, scale, input_scale)
+    return exact(_elu_packet, (input, alpha, scale, input_scale), {"out": out})
+
+
+def elu_(input, alpha=1, scale=1, input_scale=1):
+    """Exponential linear unit, `scale * x` above zero and `scale * alpha * (exp(input_scale * x) -
+    1)` below; in place.
+    """
+    if (
+        alpha.__class__ in NUMBER_BITS
+        and scale.__class__ in NUMBER_BITS
+        and input_scale.__class__ in NUMBER_BITS
+    ):
+        try:
+            kernel = _elu__kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, alpha, scale, input_scale)
+    return exact(_elu__packet, (input, alpha, scale, input_scale), {})
+
+
+def gelu(input, *, approximate="none", out=None):
+    """Gaussian error linear unit, `x` times the normal distribution function, or its approximation
+    by `tanh`.
+    """
+    if out is None and approximate.__class__ is str:
+        try:
+            kernel = _gelu_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, approximate)
+    return exact(_gelu_packet, (input,), {"approximate": approximate, "out": out})
+
+
+def gelu_(input, *, approximate="none"):
+    """Gaussian error linear unit, `x` times the normal distribution function, or its approximation
+    by `tanh`; in place.
+    """
+    if approximate.__class__ is str:
+        try:
+            kernel = _gelu__kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, approximate)
+    return exact(_gelu__packet, (input,), {"approximate": approximate})
+
+
+def silu(input, *, out=None):
+    """`x * sigmoid(x)`, also known as swish."""
+    if out is None:
+        try:
+            kernel = _silu_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input)
+    return exact(_silu_packet, (input,), {"out": out})
+
+
+def silu_(input):
+    """`x * sigmoid(x)`, also known as swish; in place."""
+    try:
+        kernel = _silu__kernels[input._bits & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(input)
+    return exact(_silu__packet, (input,), {})
+
+
+def mish(input, *, out=None):
+    """`x * tanh(softplus(x))`."""
+    if out is None:
+        try:
+            kernel = _mish_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input)
+    return exact(_mish_packet, (input,), {"out": out})
+
+
+def mish_(input):
+    """`x * tanh(softplus(x))`; in place."""
+    try:
+        kernel = _mish__kernels[input._bits & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(input)
+    return exact(_mish__packet, (input,), {})
+
+
+def softplus(input, beta=1, threshold=20, *, out=None):
+    """`log(1 + exp(beta * x)) / beta`; the element itself where `beta * x` exceeds `threshold`."""
+    if out is None and beta.__class__ in NUMBER_BITS and threshold.__class__ in NUMBER_BITS:
+        try:
+            kernel = _softplus_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, beta, threshold)
+    return exact(_softplus_packet, (input, beta, threshold), {"out": out})
+
+
+def log_sigmoid(input, *, out=None):
+    """Logarithm of the sigmoid, without overflow."""
+    if out is None:
+        try:
+            kernel = _log_sigmoid_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input)
+    return exact(_log_sigmoid_packet, (input,), {"out": out})
+
+
+def glu(input, dim=-1, *, out=None):
+    """First half of the tensor along `dim` times the sigmoid of the second."""
+    if out is None and dim.__class__ is int:
+        try:
+            kernel = _glu_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, dim)
+    return exact(_glu_packet, (input, dim), {"out": out})
+
+
+def hardsigmoid(input, *, out=None):
+    """`x / 6 + 1 / 2` brought into [0, 1]."""
+    if out is None:
+        try:
+            kernel = _hardsigmoid_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input)
+    return exact(_hardsigmoid_packet, (input,), {"out": out})
+
+
+def hardsigmoid_(input):
+    """`x / 6 + 1 / 2` brought into [0, 1]; in place."""
+    try:
+        kernel = _hardsigmoid__kernels[input._bits & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(input)
+    return exact(_hardsigmoid__packet, (input,), {})
+
+
+def hardswish(input, *, out=None):
+    """`x * hardsigmoid(x)`."""
+    if out is None:
+        try:
+            kernel = _hardswish_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input)
+    return exact(_hardswish_packet, (input,), {"out": out})
+
+
+def hardswish_(input):
+    """`x * hardsigmoid(x)`; in place."""
+    try:
+        kernel = _hardswish__kernels[input._bits & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(input)
+    return exact(_hardswish__packet, (input,), {})
+
+
+def softshrink(input, lambd=0.5, *, out=None):
+    """Each element moved towards zero by `lambd`, not beyond it."""
+    if out is None and lambd.__class__ in NUMBER_BITS:
+        try:
+            kernel = _softshrink_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, lambd)
+    return exact(_softshrink_packet, (input, lambd), {"out": out})
+
+
+def mse_loss(input, target, reduction=1, *, out=None):
+    """Squared differences; their mean, or as `reduction` says."""
+    if out is None and reduction.__class__ is int:
+        try:
+            kernel = _mse_loss_kernels[(input._bits | target._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, target, reduction)
+    return exact(_mse_loss_packet, (input, target, reduction), {"out": out})
+
+
+def l1_loss(input, target, reduction=1):
+    """Absolute differences; their mean, or as `reduction` says."""
+    if reduction.__class__ is int:
+        try:
+            kernel = _l1_loss_kernels[(input._bits | target._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, target, reduction)
+    return exact(_l1_loss_packet, (input, target, reduction), {})
+
+
+def smooth_l1_loss(input, target, reduction=1, beta=1.0, *, out=None):
+    """Squared differences over twice `beta` where they are small, absolute ones elsewhere."""
+    if out is None and reduction.__class__ is int and beta.__class__ is float:
+        try:
+            kernel = _smooth_l1_loss_kernels[(input._bits | target._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, target, reduction, beta)
+    return exact(_smooth_l1_loss_packet, (input, target, reduction, beta), {"out": out})
+
+
+def huber_loss(input, target, reduction=1, delta=1.0, *, out=None):
+    """Half the squared differences where they are at most `delta`, `delta` times absolute ones
+    elsewhere.
+    """
+    if out is None and reduction.__class__ is int and delta.__class__ is float:
+        try:
+            kernel = _huber_loss_kernels[(input._bits | target._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, target, reduction, delta)
+    return exact(_huber_loss_packet, (input, target, reduction, delta), {"out": out})
+
+
+def binary_cross_entropy(input, target, weight=None, reduction=1, *, out=None):
+    """Cross entropy of probabilities and the probabilities `target` of the class one."""
+    if out is None and reduction.__class__ is int:
+        try:
+            bits = input._bits
+            bits |= target._bits
+            bits |= 0 if weight is None else weight._bits
+            kernel = _binary_cross_entropy_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, target, weight, reduction)
+    return exact(_binary_cross_entropy_packet, (input, target, weight, reduction), {"out": out})
+
+
+def soft_margin_loss(input, target, reduction=1, *, out=None):
+    """`log(1 + exp(-target * self))`."""
+    if out is None and reduction.__class__ is int:
+        try:
+            kernel = _soft_margin_loss_kernels[(input._bits | target._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, target, reduction)
+    return exact(_soft_margin_loss_packet, (input, target, reduction), {"out": out})
+
+
+def nll_loss(input, target, weight=None, reduction=1, ignore_index=-100, *, out=None):
+    """Negative log likelihood of (N, C) log probabilities and N classes."""
+    if out is None and reduction.__class__ is int and ignore_index.__class__ is int:
+        try:
+            bits = input._bits
+            bits |= target._bits
+            bits |= 0 if weight is None else weight._bits
+            kernel = _nll_loss_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, target, weight, reduction, ignore_index)
+    return exact(_nll_loss_packet, (input, target, weight, reduction, ignore_index), {"out": out})
+
+
+def nll_loss2d(input, target, weight=None, reduction=1, ignore_index=-100, *, out=None):
+    """Negative log likelihood of (N, C, H, W) log probabilities and (N, H, W) classes."""
+    if out is None and reduction.__class__ is int and ignore_index.__class__ is int:
+        try:
+            bits = input._bits
+            bits |= target._bits
+            bits |= 0 if weight is None else weight._bits
+            kernel = _nll_loss2d_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, target, weight, reduction, ignore_index)
+    return exact(_nll_loss2d_packet, (input, target, weight, reduction, ignore_index), {"out": out})
+
+
+def nll_loss_nd(input, target, weight=None, reduction=1, ignore_index=-100):
+    """Negative log likelihood of (N, C, ...) log probabilities and (N, ...) classes."""
+    if reduction.__class__ is int and ignore_index.__class__ is int:
+        try:
+            bits = input._bits
+            bits |= target._bits
+            bits |= 0 if weight is None else weight._bits
+            kernel = _nll_loss_nd_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, target, weight, reduction, ignore_index)
+    return exact(_nll_loss_nd_packet, (input, target, weight, reduction, ignore_index), {})
+
+
+def cross_entropy_loss(
+    input,
+    target,
+    weight=None,
+    reduction=1,
+    ignore_index=-100,
+    label_smoothing=0.0,
+):
+    """Cross entropy of the softmax of `self` with classes or with probabilities."""
+    if (
+        reduction.__class__ is int
+        and ignore_index.__class__ is int
+        and label_smoothing.__class__ is float
+    ):
+        try:
+            bits = input._bits
+            bits |= target._bits
+            bits |= 0 if weight is None else weight._bits
+            kernel = _cross_entropy_loss_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, target, weight, reduction, ignore_index, label_smoothing)
+    return exact(
+        _cross_entropy_loss_packet,
+        (input, target, weight, reduction, ignore_index, label_smoothing),
+        {},
+    )
+
+
+def multi_margin_loss(input, target, p=1, margin=1, weight=None, reduction=1, *, out=None):
+    """Multi-class margin loss."""
+    if (
+        out is None
+        and p.__class__ in NUMBER_BITS
+        and margin.__class__ in NUMBER_BITS
+        and reduction.__class__ is int
+    ):
+        try:
+            bits = input._bits
+            bits |= target._bits
+            bits |= 0 if weight is None else weight._bits
+            kernel = _multi_margin_loss_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, target, p, margin, weight, reduction)
+    return exact(
+        _multi_margin_loss_packet, (input, target, p, margin, weight, reduction), {"out": out}
+    )
+
+
+def multilabel_margin_loss(input, target, reduction=1, *, out=None):
+    """Margin loss of several labels for each sample."""
+    if out is None and reduction.__class__ is int:
+        try:
+            kernel = _multilabel_margin_loss_kernels[(input._bits | target._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, target, reduction)
+    return exact(_multilabel_margin_loss_packet, (input, target, reduction), {"out": out})
+
+
+def linear(input, weight, bias=None, *, out=None):
+    """`input @ weight.T + bias`, over the last dimension of `input`."""
+    if out is None:
+        try:
+            bits = input._bits
+            bits |= weight._bits
+            bits |= 0 if bias is None else bias._bits
+            kernel = _linear_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, weight, bias)
+    return exact(_linear_packet, (input, weight, bias), {"out": out})
+
+
+def im2col(input, kernel_size, dilation, padding, stride, *, out=None):
+    """Every window of (N, C, H, W) as a column of (N, C * KH * KW, L)."""
+    if (
+        out is None
+        and kernel_size.__class__ is tuple
+        and dilation.__class__ is tuple
+        and padding.__class__ is tuple
+        and stride.__class__ is tuple
+    ):
+        try:
+            kernel = _im2col_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, kernel_size, dilation, padding, stride)
+    return exact(_im2col_packet, (input, kernel_size, dilation, padding, stride), {"out": out})
+
+
+def col2im(input, output_size, kernel_size, dilation, padding, stride, *, out=None):
+    """The columns of (N, C * KH * KW, L) added up where `im2col` would have read them, (N, C,
+    *output_size).
+    """
+    if (
+        out is None
+        and output_size.__class__ is tuple
+        and kernel_size.__class__ is tuple
+        and dilation.__class__ is tuple
+        and padding.__class__ is tuple
+        and stride.__class__ is tuple
+    ):
+        try:
+            kernel = _col2im_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, output_size, kernel_size, dilation, padding, stride)
+    return exact(
+        _col2im_packet, (input, output_size, kernel_size, dilation, padding, stride), {"out": out}
+    )
+
+
+def max_pool2d_with_indices(
+    input,
+    kernel_size,
+    stride=(),
+    padding=(0, 0),
+    dilation=(1, 1),
+    ceil_mode=False,
+):
+    """The largest element of each window of (N, C, H, W) or (C, H, W), and its index in the H * W
+    plane.
+    """
+    if (
+        kernel_size.__class__ is tuple
+        and stride.__class__ is tuple
+        and padding.__class__ is tuple
+        and dilation.__class__ is tuple
+        and ceil_mode.__class__ is bool
+    ):
+        try:
+            kernel = _max_pool2d_with_indices_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
+    return exact(
+        _max_pool2d_with_indices_packet,
+        (input, kernel_size, stride, padding, dilation, ceil_mode),
+        {},
+    )
+
+
+def max_pool2d_with_indices_backward(
+    grad_output,
+    input,
+    kernel_size,
+    stride,
+    padding,
+    dilation,
+    ceil_mode,
+    indices,
+):
+    """The gradient of `max_pool2d_with_indices`."""
+    if (
+        kernel_size.__class__ is tuple
+        and stride.__class__ is tuple
+        and padding.__class__ is tuple
+        and dilation.__class__ is tuple
+        and ceil_mode.__class__ is bool
+    ):
+        try:
+            bits = grad_output._bits
+            bits |= input._bits
+            bits |= indices._bits
+            kernel = _max_pool2d_with_indices_backward_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(
+                grad_output,
+                input,
+                kernel_size,
+                stride,
+                padding,
+                dilation,
+                ceil_mode,
+                indices,
+            )
+    return exact(
+        _max_pool2d_with_indices_backward_packet,
+        (grad_output, input, kernel_size, stride, padding, dilation, ceil_mode, indices),
+        {},
+    )
+
+
+def max_pool3d_with_indices(
+    input,
+    kernel_size,
+    stride=(),
+    padding=(0, 0, 0),
+    dilation=(1, 1, 1),
+    ceil_mode=False,
+):
+    """The largest element of each window of (N, C, D, H, W) or (C, D, H, W), and its index in the D
+    * H * W volume.
+    """
+    if (
+        kernel_size.__class__ is tuple
+        and stride.__class__ is tuple
+        and padding.__class__ is tuple
+        and dilation.__class__ is tuple
+        and ceil_mode.__class__ is bool
+    ):
+        try:
+            kernel = _max_pool3d_with_indices_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
+    return exact(
+        _max_pool3d_with_indices_packet,
+        (input, kernel_size, stride, padding, dilation, ceil_mode),
+        {},
+    )
+
+
+def max_pool3d_with_indices_backward(
+    grad_output,
+    input,
+    kernel_size,
+    stride,
+    padding,
+    dilation,
+    ceil_mode,
+    indices,
+):
+    """The gradient of `max_pool3d_with_indices`."""
+    if (
+        kernel_size.__class__ is tuple
+        and stride.__class__ is tuple
+        and padding.__class__ is tuple
+        and dilation.__class__ is tuple
+        and ceil_mode.__class__ is bool
+    ):
+        try:
+            bits = grad_output._bits
+            bits |= input._bits
+            bits |= indices._bits
+            kernel = _max_pool3d_with_indices_backward_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(
+                grad_output,
+                input,
+                kernel_size,
+                stride,
+                padding,
+                dilation,
+                ceil_mode,
+                indices,
+            )
+    return exact(
+        _max_pool3d_with_indices_backward_packet,
+        (grad_output, input, kernel_size, stride, padding, dilation, ceil_mode, indices),
+        {},
+    )
+
+
+def avg_pool2d(
+    input,
+    kernel_size,
+    stride=(),
+    padding=(0, 0),
+    ceil_mode=False,
+    count_include_pad=True,
+    divisor_override=None,
+    *,
+    out=None,
+):
+    """The mean of each window of (N, C, H, W) or (C, H, W)."""
+    if (
+        out is None
+        and kernel_size.__class__ is tuple
+        and stride.__class__ is tuple
+        and padding.__class__ is tuple
+        and ceil_mode.__class__ is bool
+        and count_include_pad.__class__ is bool
+        and (divisor_override is None or divisor_override.__class__ is int)
+    ):
+        try:
+            kernel = _avg_pool2d_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(
+                input,
+                kernel_size,
+                stride,
+                padding,
+                ceil_mode,
+                count_include_pad,
+                divisor_override,
+            )
+    return exact(
+        _avg_pool2d_packet,
+        (input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override),
+        {"out": out},
+    )
+
+
+def avg_pool2d_backward(
+    grad_output,
+    input,
+    kernel_size,
+    stride,
+    padding,
+    ceil_mode,
+    count_include_pad,
+    divisor_override,
+):
+    """The gradient of `avg_pool2d`."""
+    if (
+        kernel_size.__class__ is tuple
+        and stride.__class__ is tuple
+        and padding.__class__ is tuple
+        and ceil_mode.__class__ is bool
+        and count_include_pad.__class__ is bool
+        and (divisor_override is None or divisor_override.__class__ is int)
+    ):
+        try:
+            kernel = _avg_pool2d_backward_kernels[(grad_output._bits | input._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(
+                grad_output,
+                input,
+                kernel_size,
+                stride,
+                padding,
+                ceil_mode,
+                count_include_pad,
+                divisor_override,
+            )
+    return exact(
+        _avg_pool2d_backward_packet,
+        (
+            grad_output,
+            input,
+            kernel_size,
+            stride,
+            padding,
+            ceil_mode,
+            count_include_pad,
+            divisor_override,
+        ),
+        {},
+    )
+
+
+def avg_pool3d(
+    input,
+    kernel_size,
+    stride=(),
+    padding=(0, 0, 0),
+    ceil_mode=False,
+    count_include_pad=True,
+    divisor_override=None,
+    *,
+    out=None,
+):
+    """The mean of each window of (N, C, D, H, W) or (C, D, H, W)."""
+    if (
+        out is None
+        and kernel_size.__class__ is tuple
+        and stride.__class__ is tuple
+        and padding.__class__ is tuple
+        and ceil_mode.__class__ is bool
+        and count_include_pad.__class__ is bool
+        and (divisor_override is None or divisor_override.__class__ is int)
+    ):
+        try:
+            kernel = _avg_pool3d_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(
+                input,
+                kernel_size,
+                stride,
+                padding,
+                ceil_mode,
+                count_include_pad,
+                divisor_override,
+            )
+    return exact(
+        _avg_pool3d_packet,
+        (input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override),
+        {"out": out},
+    )
+
+
+def avg_pool3d_backward(
+    grad_output,
+    input,
+    kernel_size,
+    stride,
+    padding,
+    ceil_mode,
+    count_include_pad,
+    divisor_override,
+):
+    """The gradient of `avg_pool3d`."""
+    if (
+        kernel_size.__class__ is tuple
+        and stride.__class__ is tuple
+        and padding.__class__ is tuple
+        and ceil_mode.__class__ is bool
+        and count_include_pad.__class__ is bool
+        and (divisor_override is None or divisor_override.__class__ is int)
+    ):
+        try:
+            kernel = _avg_pool3d_backward_kernels[(grad_output._bits | input._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(
+                grad_output,
+                input,
+                kernel_size,
+                stride,
+                padding,
+                ceil_mode,
+                count_include_pad,
+                divisor_override,
+            )
+    return exact(
+        _avg_pool3d_backward_packet,
+        (
+            grad_output,
+            input,
+            kernel_size,
+            stride,
+            padding,
+            ceil_mode,
+            count_include_pad,
+            divisor_override,
+        ),
+        {},
+    )
+
+
+def adaptive_avg_pool2d(input, output_size):
+    """Means of (N, C, H, W) or (C, H, W) over `output_size` windows that share the plane out
+    evenly.
+    """
+    if output_size.__class__ is tuple:
+        try:
+            kernel = _adaptive_avg_pool2d_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, output_size)
+    return exact(_adaptive_avg_pool2d_packet, (input, output_size), {})
+
+
+def _adaptive_avg_pool2d_backward(grad_output, input):
+    """The gradient of `_adaptive_avg_pool2d`."""
+    try:
+        bits = grad_output._bits
+        bits |= input._bits
+        kernel = __adaptive_avg_pool2d_backward_kernels[bits & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(grad_output, input)
+    return exact(__adaptive_avg_pool2d_backward_packet, (grad_output, input), {})
+
+
+def adaptive_avg_pool3d(input, output_size):
+    """Means of (N, C, D, H, W) or (C, D, H, W) over `output_size` windows that share the volume out
+    evenly.
+    """
+    if output_size.__class__ is tuple:
+        try:
+            kernel = _adaptive_avg_pool3d_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, output_size)
+    return exact(_adaptive_avg_pool3d_packet, (input, output_size), {})
+
+
+def _adaptive_avg_pool3d_backward(grad_output, input):
+    """The gradient of `_adaptive_avg_pool3d`."""
+    try:
+        bits = grad_output._bits
+        bits |= input._bits
+        kernel = __adaptive_avg_pool3d_backward_kernels[bits & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(grad_output, input)
+    return exact(__adaptive_avg_pool3d_backward_packet, (grad_output, input), {})
+
+
+def adaptive_max_pool2d(input, output_size):
+    """The largest of each of `output_size` windows over (N, C, H, W) or (C, H, W), and its index in
+    the plane.
+    """
+    if output_size.__class__ is tuple:
+        try:
+            kernel = _adaptive_max_pool2d_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, output_size)
+    return exact(_adaptive_max_pool2d_packet, (input, output_size), {})
+
+
+def adaptive_max_pool2d_backward(grad_output, input, indices):
+    """The gradient of `adaptive_max_pool2d`."""
+    try:
+        bits = grad_output._bits
+        bits |= input._bits
+        bits |= indices._bits
+        kernel = _adaptive_max_pool2d_backward_kernels[bits & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(grad_output, input, indices)
+    return exact(_adaptive_max_pool2d_backward_packet, (grad_output, input, indices), {})
+
+
+def adaptive_max_pool3d(input, output_size):
+    """The largest of each of `output_size` windows over (N, C, D, H, W) or (C, D, H, W), and its
+    index in the volume.
+    """
+    if output_size.__class__ is tuple:
+        try:
+            kernel = _adaptive_max_pool3d_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, output_size)
+    return exact(_adaptive_max_pool3d_packet, (input, output_size), {})
+
+
+def adaptive_max_pool3d_backward(grad_output, input, indices):
+    """The gradient of `adaptive_max_pool3d`."""
+    try:
+        bits = grad_output._bits
+        bits |= input._bits
+        bits |= indices._bits
+        kernel = _adaptive_max_pool3d_backward_kernels[bits & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(grad_output, input, indices)
+    return exact(_adaptive_max_pool3d_backward_packet, (grad_output, input, indices), {})
+
+
+def max_unpool2d(input, indices, output_size, *, out=None):
+    """The inverse of `max_pool2d_with_indices`, zero where no window had its largest element."""
+    if out is None and output_size.__class__ is tuple:
+        try:
+            kernel = _max_unpool2d_kernels[(input._bits | indices._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, indices, output_size)
+    return exact(_max_unpool2d_packet, (input, indices, output_size), {"out": out})
+
+
+def max_unpool3d(input, indices, output_size, stride, padding, *, out=None):
+    """The inverse of `max_pool3d_with_indices`, zero where no window had its largest element."""
+    if (
+        out is None
+        and output_size.__class__ is tuple
+        and stride.__class__ is tuple
+        and padding.__class__ is tuple
+    ):
+        try:
+            kernel = _max_unpool3d_kernels[(input._bits | indices._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, indices, output_size, stride, padding)
+    return exact(_max_unpool3d_packet, (input, indices, output_size, stride, padding), {"out": out})
+
+
+def one_hot(input, num_classes=-1):
+    """A new last dimension of `num_classes` (or just enough) that is 1 at each element's place and
+    0 elsewhere.
+    """
+    if num_classes.__class__ is int:
+        try:
+            kernel = _one_hot_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, num_classes)
+    return exact(_one_hot_packet, (input, num_classes), {})
+
+
+def reflection_pad1d(input, padding, *, out=None):
+    """`self` mirrored at the borders of its last dimension."""
+    if out is None and padding.__class__ is tuple:
+        try:
+            kernel = _reflection_pad1d_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, padding)
+    return exact(_reflection_pad1d_packet, (input, padding), {"out": out})
+
+
+def reflection_pad1d_backward(grad_output, input, padding):
+    """The gradient of `reflection_pad1d`."""
+    if padding.__class__ is tuple:
+        try:
+            bits = grad_output._bits
+            bits |= input._bits
+            kernel = _reflection_pad1d_backward_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(grad_output, input, padding)
+    return exact(_reflection_pad1d_backward_packet, (grad_output, input, padding), {})
+
+
+def reflection_pad2d(input, padding, *, out=None):
+    """`self` mirrored at the borders of its last two dimensions."""
+    if out is None and padding.__class__ is tuple:
+        try:
+            kernel = _reflection_pad2d_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, padding)
+    return exact(_reflection_pad2d_packet, (input, padding), {"out": out})
+
+
+def reflection_pad2d_backward(grad_output, input, padding):
+    """The gradient of `reflection_pad2d`."""
+    if padding.__class__ is tuple:
+        try:
+            bits = grad_output._bits
+            bits |= input._bits
+            kernel = _reflection_pad2d_backward_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(grad_output, input, padding)
+    return exact(_reflection_pad2d_backward_packet, (grad_output, input, padding), {})
+
+
+def reflection_pad3d(input, padding, *, out=None):
+    """`self` mirrored at the borders of its last three dimensions."""
+    if out is None and padding.__class__ is tuple:
+        try:
+            kernel = _reflection_pad3d_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, padding)
+    return exact(_reflection_pad3d_packet, (input, padding), {"out": out})
+
+
+def reflection_pad3d_backward(grad_output, input, padding):
+    """The gradient of `reflection_pad3d`."""
+    if padding.__class__ is tuple:
+        try:
+            bits = grad_output._bits
+            bits |= input._bits
+            kernel = _reflection_pad3d_backward_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(grad_output, input, padding)
+    return exact(_reflection_pad3d_backward_packet, (grad_output, input, padding), {})
+
+
+def replication_pad1d(input, padding, *, out=None):
+    """`self` with its border elements repeated beyond its last dimension."""
+    if out is None and padding.__class__ is tuple:
+        try:
+            kernel = _replication_pad1d_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, padding)
+    return exact(_replication_pad1d_packet, (input, padding), {"out": out})
+
+
+def replication_pad1d_backward(grad_output, input, padding):
+    """The gradient of `replication_pad1d`."""
+    if padding.__class__ is tuple:
+        try:
+            bits = grad_output._bits
+            bits |= input._bits
+            kernel = _replication_pad1d_backward_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(grad_output, input, padding)
+    return exact(_replication_pad1d_backward_packet, (grad_output, input, padding), {})
+
+
+def replication_pad2d(input, padding, *, out=None):
+    """`self` with its border elements repeated beyond its last two dimensions."""
+    if out is None and padding.__class__ is tuple:
+        try:
+            kernel = _replication_pad2d_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, padding)
+    return exact(_replication_pad2d_packet, (input, padding), {"out": out})
+
+
+def replication_pad2d_backward(grad_output, input, padding):
+    """The gradient of `replication_pad2d`."""
+    if padding.__class__ is tuple:
+        try:
+            bits = grad_output._bits
+            bits |= input._bits
+            kernel = _replication_pad2d_backward_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(grad_output, input, padding)
+    return exact(_replication_pad2d_backward_packet, (grad_output, input, padding), {})
+
+
+def replication_pad3d(input, padding, *, out=None):
+    """`self` with its border elements repeated beyond its last three dimensions."""
+    if out is None and padding.__class__ is tuple:
+        try:
+            kernel = _replication_pad3d_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, padding)
+    return exact(_replication_pad3d_packet, (input, padding), {"out": out})
+
+
+def replication_pad3d_backward(grad_output, input, padding):
+    """The gradient of `replication_pad3d`."""
+    if padding.__class__ is tuple:
+        try:
+            bits = grad_output._bits
+            bits |= input._bits
+            kernel = _replication_pad3d_backward_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(grad_output, input, padding)
+    return exact(_replication_pad3d_backward_packet, (grad_output, input, padding), {})
+
+
+def _pad_circular(*args, **kwargs):
+    """`self` continued beyond its last dimensions by its other end."""
+    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+        try:
+            kernel = __pad_circular_kernels[args[0]._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(args[0], args[1])
+    return exact(__pad_circular_packet, args, kwargs)
+
+
+def pad(*args, **kwargs):
+    """`self` with elements around it: constant, or by `mode` "reflect", "replicate" or "circular"
+    of its own.
+    """
+    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+        try:
+            kernel = _pad_kernels[args[0]._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(args[0], args[1], "constant", None)
+    if not kwargs and len(args) == 3 and args[1].__class__ is tuple and args[2].__class__ is str:
+        try:
+            kernel = _pad_kernels[args[0]._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(args[0], args[1], args[2], None)
+    if (
+        not kwargs
+        and len(args) == 4
+        and args[1].__class__ is tuple
+        and args[2].__class__ is str
+        and (args[3] is None or args[3].__class__ is float)
+    ):
+        try:
+            kernel = _pad_kernels[args[0]._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(args[0], args[1], args[2], args[3])
+    return exact(_pad_packet, args, kwargs)
+
+
+def upsample_nearest1d(input, output_size, scales=None, *, out=None):
+    """A batch (N, C, L) resampled to `output_size` by the nearest element at or before each place.
+    """
+    if (
+        out is None
+        and output_size.__class__ is tuple
+        and (scales is None or scales.__class__ is float)
+    ):
+        try:
+            kernel = _upsample_nearest1d_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, output_size, scales)
+    return exact(_upsample_nearest1d_packet, (input, output_size, scales), {"out": out})
+
+
+def upsample_nearest1d_backward(grad_output, output_size, input_size, scales=None):
+    """The gradient of `upsample_nearest1d`."""
+    if (
+        output_size.__class__ is tuple
+        and input_size.__class__ is tuple
+        and (scales is None or scales.__class__ is float)
+    ):
+        try:
+            kernel = _upsample_nearest1d_backward_kernels[grad_output._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(grad_output, output_size, input_size, scales)
+    return exact(
+        _upsample_nearest1d_backward_packet, (grad_output, output_size, input_size, scales), {}
+    )
+
+
+def upsample_nearest2d(input, output_size, scales_h=None, scales_w=None, *, out=None):
+    """A batch (N, C, H, W) resampled to `output_size` by the nearest element at or before each
+    place.
+    """
+    if (
+        out is None
+        and output_size.__class__ is tuple
+        and (scales_h is None or scales_h.__class__ is float)
+        and (scales_w is None or scales_w.__class__ is float)
+    ):
+        try:
+            kernel = _upsample_nearest2d_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, output_size, scales_h, scales_w)
+    return exact(_upsample_nearest2d_packet, (input, output_size, scales_h, scales_w), {"out": out})
+
+
+def upsample_nearest2d_backward(grad_output, output_size, input_size, scales_h=None, scales_w=None):
+    """The gradient of `upsample_nearest2d`."""
+    if (
+        output_size.__class__ is tuple
+        and input_size.__class__ is tuple
+        and (scales_h is None or scales_h.__class__ is float)
+        and (scales_w is None or scales_w.__class__ is float)
+    ):
+        try:
+            kernel = _upsample_nearest2d_backward_kernels[grad_output._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(grad_output, output_size, input_size, scales_h, scales_w)
+    return exact(
+        _upsample_nearest2d_backward_packet,
+        (grad_output, output_size, input_size, scales_h, scales_w),
+        {},
+    )
+
+
+def upsample_nearest3d(
+    input,
+    output_size,
+    scales_d=None,
+    scales_h=None,
+    scales_w=None,
+    *,
+    out=None,
+):
+    """A batch (N, C, D, H, W) resampled to `output_size` by the nearest element at or before each
+    place.
+    """
+    if (
+        out is None
+        and output_size.__class__ is tuple
+        and (scales_d is None or scales_d.__class__ is float)
+        and (scales_h is None or scales_h.__class__ is float)
+        and (scales_w is None or scales_w.__class__ is float)
+    ):
+        try:
+            kernel = _upsample_nearest3d_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, output_size, scales_d, scales_h, scales_w)
+    return exact(
+        _upsample_nearest3d_packet, (input, output_size, scales_d, scales_h, scales_w), {"out": out}
+    )
+
+
+def upsample_nearest3d_backward(
+    grad_output,
+    output_size,
+    input_size,
+    scales_d=None,
+    scales_h=None,
+    scales_w=None,
+):
+    """The gradient of `upsample_nearest3d`."""
+    if (
+        output_size.__class__ is tuple
+        and input_size.__class__ is tuple
+        and (scales_d is None or scales_d.__class__ is float)
+        and (scales_h is None or scales_h.__class__ is float)
+        and (scales_w is None or scales_w.__class__ is float)
+    ):
+        try:
+            kernel = _upsample_nearest3d_backward_kernels[grad_output._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(grad_output, output_size, input_size, scales_d, scales_h, scales_w)
+    return exact(
+        _upsample_nearest3d_backward_packet,
+        (grad_output, output_size, input_size, scales_d, scales_h, scales_w),
+        {},
+    )
+
+
+def _upsample_nearest_exact1d(input, output_size, scales=None, *, out=None):
+    """A batch (N, C, L) resampled to `output_size` by the element whose centre is nearest to each
+    place.
+    """
+    if (
+        out is None
+        and output_size.__class__ is tuple
+        and (scales is None or scales.__class__ is float)
+    ):
+        try:
+            kernel = __upsample_nearest_exact1d_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, output_size, scales)
+    return exact(__upsample_nearest_exact1d_packet, (input, output_size, scales), {"out": out})
+
+
+def _upsample_nearest_exact1d_backward(grad_output, output_size, input_size, scales=None):
+    """The gradient of `_upsample_nearest_exact1d`."""
+    if (
+        output_size.__class__ is tuple
+        and input_size.__class__ is tuple
+        and (scales is None or scales.__class__ is float)
+    ):
+        try:
+            kernel = __upsample_nearest_exact1d_backward_kernels[grad_output._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(grad_output, output_size, input_size, scales)
+    return exact(
+        __upsample_nearest_exact1d_backward_packet,
+        (grad_output, output_size, input_size, scales),
+        {},
+    )
+
+
+def _upsample_nearest_exact2d(input, output_size, scales_h=None, scales_w=None, *, out=None):
+    """A batch (N, C, H, W) resampled to `output_size` by the element whose centre is nearest to
+    each place.
+    """
+    if (
+        out is None
+        and output_size.__class__ is tuple
+        and (scales_h is None or scales_h.__class__ is float)
+        and (scales_w is None or scales_w.__class__ is float)
+    ):
+        try:
+            kernel = __upsample_nearest_exact2d_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, output_size, scales_h, scales_w)
+    return exact(
+        __upsample_nearest_exact2d_packet, (input, output_size, scales_h, scales_w), {"out": out}
+    )
+
+
+def _upsample_nearest_exact2d_backward(
+    grad_output,
+    output_size,
+    input_size,
+    scales_h=None,
+    scales_w=None,
+):
+    """The gradient of `_upsample_nearest_exact2d`."""
+    if (
+        output_size.__class__ is tuple
+        and input_size.__class__ is tuple
+        and (scales_h is None or scales_h.__class__ is float)
+        and (scales_w is None or scales_w.__class__ is float)
+    ):
+        try:
+            kernel = __upsample_nearest_exact2d_backward_kernels[grad_output._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(grad_output, output_size, input_size, scales_h, scales_w)
+    return exact(
+        __upsample_nearest_exact2d_backward_packet,
+        (grad_output, output_size, input_size, scales_h, scales_w),
+        {},
+    )
+
+
+def _upsample_nearest_exact3d(
+    input,
+    output_size,
+    scales_d=None,
+    scales_h=None,
+    scales_w=None,
+    *,
+    out=None,
+):
+    """A batch (N, C, D, H, W) resampled to `output_size` by the element whose centre is nearest to
+    each place.
+    """
+    if (
+        out is None
+        and output_size.__class__ is tuple
+        and (scales_d is None or scales_d.__class__ is float)
+        and (scales_h is None or scales_h.__class__ is float)
+        and (scales_w is None or scales_w.__class__ is float)
+    ):
+        try:
+            kernel = __upsample_nearest_exact3d_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, output_size, scales_d, scales_h, scales_w)
+    return exact(
+        __upsample_nearest_exact3d_packet,
+        (input, output_size, scales_d, scales_h, scales_w),
+        {"out": out},
+    )
+
+
+def _upsample_nearest_exact3d_backward(
+    grad_output,
+    output_size,
+    input_size,
+    scales_d=None,
+    scales_h=None,
+    scales_w=None,
+):
+    """The gradient of `_upsample_nearest_exact3d`."""
+    if (
+        output_size.__class__ is tuple
+        and input_size.__class__ is tuple
+        and (scales_d is None or scales_d.__class__ is float)
+        and (scales_h is None or scales_h.__class__ is float)
+        and (scales_w is None or scales_w.__class__ is float)
+    ):
+        try:
+            kernel = __upsample_nearest_exact3d_backward_kernels[grad_output._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(grad_output, output_size, input_size, scales_d, scales_h, scales_w)
+    return exact(
+        __upsample_nearest_exact3d_backward_packet,
+        (grad_output, output_size, input_size, scales_d, scales_h, scales_w),
+        {},
+    )
+
+
+def upsample_linear1d(input, output_size, align_corners, scales=None, *, out=None):
+    """A batch (N, C, L) resampled to `output_size` by linear interpolation."""
+    if (
+        out is None
+        and output_size.__class__ is tuple
+        and align_corners.__class__ is bool
+        and (scales is None or scales.__class__ is float)
+    ):
+        try:
+            kernel = _upsample_linear1d_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, output_size, align_corners, scales)
+    return exact(
+        _upsample_linear1d_packet, (input, output_size, align_corners, scales), {"out": out}
+    )
+
+
+def upsample_linear1d_backward(grad_output, output_size, input_size, align_corners, scales=None):
+    """The gradient of `upsample_linear1d`."""
+    if (
+        output_size.__class__ is tuple
+        and input_size.__class__ is tuple
+        and align_corners.__class__ is bool
+        and (scales is None or scales.__class__ is float)
+    ):
+        try:
+            kernel = _upsample_linear1d_backward_kernels[grad_output._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(grad_output, output_size, input_size, align_corners, scales)
+    return exact(
+        _upsample_linear1d_backward_packet,
+        (grad_output, output_size, input_size, align_corners, scales),
+        {},
+    )
+
+
+def upsample_bilinear2d(
+    input,
+    output_size,
+    align_corners,
+    scales_h=None,
+    scales_w=None,
+    *,
+    out=None,
+):
+    """A batch (N, C, H, W) resampled to `output_size` by linear interpolation."""
+    if (
+        out is None
+        and output_size.__class__ is tuple
+        and align_corners.__class__ is bool
+        and (scales_h is None or scales_h.__class__ is float)
+        and (scales_w is None or scales_w.__class__ is float)
+    ):
+        try:
+            kernel = _upsample_bilinear2d_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, output_size, align_corners, scales_h, scales_w)
+    return exact(
+        _upsample_bilinear2d_packet,
+        (input, output_size, align_corners, scales_h, scales_w),
+        {"out": out},
+    )
+
+
+def upsample_bilinear2d_backward(
+    grad_output,
+    output_size,
+    input_size,
+    align_corners,
+    scales_h=None,
+    scales_w=None,
+):
+    """The gradient of `upsample_bilinear2d`."""
+    if (
+        output_size.__class__ is tuple
+        and input_size.__class__ is tuple
+        and align_corners.__class__ is bool
+        and (scales_h is None or scales_h.__class__ is float)
+        and (scales_w is None or scales_w.__class__ is float)
+    ):
+        try:
+            kernel = _upsample_bilinear2d_backward_kernels[grad_output._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
+    return exact(
+        _upsample_bilinear2d_backward_packet,
+        (grad_output, output_size, input_size, align_corners, scales_h, scales_w),
+        {},
+    )
+
+
+def upsample_trilinear3d(
+    input,
+    output_size,
+    align_corners,
+    scales_d=None,
+    scales_h=None,
+    scales_w=None,
+    *,
+    out=None,
+):
+    """A batch (N, C, D, H, W) resampled to `output_size` by linear interpolation."""
+    if (
+        out is None
+        and output_size.__class__ is tuple
+        and align_corners.__class__ is bool
+        and (scales_d is None or scales_d.__class__ is float)
+        and (scales_h is None or scales_h.__class__ is float)
+        and (scales_w is None or scales_w.__class__ is float)
+    ):
+        try:
+            kernel = _upsample_trilinear3d_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, output_size, align_corners, scales_d, scales_h, scales_w)
+    return exact(
+        _upsample_trilinear3d_packet,
+        (input, output_size, align_corners, scales_d, scales_h, scales_w),
+        {"out": out},
+    )
+
+
+def upsample_trilinear3d_backward(
+    grad_output,
+    output_size,
+    input_size,
+    align_corners,
+    scales_d=None,
+    scales_h=None,
+    scales_w=None,
+):
+    """The gradient of `upsample_trilinear3d`."""
+    if (
+        output_size.__class__ is tuple
+        and input_size.__class__ is tuple
+        and align_corners.__class__ is bool
+        and (scales_d is None or scales_d.__class__ is float)
+        and (scales_h is None or scales_h.__class__ is float)
+        and (scales_w is None or scales_w.__class__ is float)
+    ):
+        try:
+            kernel = _upsample_trilinear3d_backward_kernels[grad_output._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(
+                grad_output,
+                output_size,
+                input_size,
+                align_corners,
+                scales_d,
+                scales_h,
+                scales_w,
+            )
+    return exact(
+        _upsample_trilinear3d_backward_packet,
+        (grad_output, output_size, input_size, align_corners, scales_d, scales_h, scales_w),
+        {},
+    )
+
+
+def upsample_bicubic2d(
+    input,
+    output_size,
+    align_corners,
+    scales_h=None,
+    scales_w=None,
+    *,
+    out=None,
+):
+    """A batch (N, C, H, W) resampled to `output_size` by cubic convolution."""
+    if (
+        out is None
+        and output_size.__class__ is tuple
+        and align_corners.__class__ is bool
+        and (scales_h is None or scales_h.__class__ is float)
+        and (scales_w is None or scales_w.__class__ is float)
+    ):
+        try:
+            kernel = _upsample_bicubic2d_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, output_size, align_corners, scales_h, scales_w)
+    return exact(
+        _upsample_bicubic2d_packet,
+        (input, output_size, align_corners, scales_h, scales_w),
+        {"out": out},
+    )
+
+
+def upsample_bicubic2d_backward(
+    grad_output,
+    output_size,
+    input_size,
+    align_corners,
+    scales_h=None,
+    scales_w=None,
+):
+    """The gradient of `upsample_bicubic2d`."""
+    if (
+        output_size.__class__ is tuple
+        and input_size.__class__ is tuple
+        and align_corners.__class__ is bool
+        and (scales_h is None or scales_h.__class__ is float)
+        and (scales_w is None or scales_w.__class__ is float)
+    ):
+        try:
+            kernel = _upsample_bicubic2d_backward_kernels[grad_output._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
+    return exact(
+        _upsample_bicubic2d_backward_packet,
+        (grad_output, output_size, input_size, align_corners, scales_h, scales_w),
+        {},
+    )
+
+
+def _upsample_bilinear2d_aa(
+    input,
+    output_size,
+    align_corners,
+    scales_h=None,
+    scales_w=None,
+    *,
+    out=None,
+):
+    """A batch (N, C, H, W) resampled to `output_size` by a triangle as wide as the output's
+    spacing.
+    """
+    if (
+        out is None
+        and output_size.__class__ is tuple
+        and align_corners.__class__ is bool
+        and (scales_h is None or scales_h.__class__ is float)
+        and (scales_w is None or scales_w.__class__ is float)
+    ):
+        try:
+            kernel = __upsample_bilinear2d_aa_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, output_size, align_corners, scales_h, scales_w)
+    return exact(
+        __upsample_bilinear2d_aa_packet,
+        (input, output_size, align_corners, scales_h, scales_w),
+        {"out": out},
+    )
+
+
+def _upsample_bilinear2d_aa_backward(
+    grad_output,
+    output_size,
+    input_size,
+    align_corners,
+    scales_h=None,
+    scales_w=None,
+):
+    """The gradient of `_upsample_bilinear2d_aa`."""
+    if (
+        output_size.__class__ is tuple
+        and input_size.__class__ is tuple
+        and align_corners.__class__ is bool
+        and (scales_h is None or scales_h.__class__ is float)
+        and (scales_w is None or scales_w.__class__ is float)
+    ):
+        try:
+            kernel = __upsample_bilinear2d_aa_backward_kernels[grad_output._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
+    return exact(
+        __upsample_bilinear2d_aa_backward_packet,
+        (grad_output, output_size, input_size, align_corners, scales_h, scales_w),
+        {},
+    )
+
+
+def _upsample_bicubic2d_aa(
+    input,
+    output_size,
+    align_corners,
+    scales_h=None,
+    scales_w=None,
+    *,
+    out=None,
+):
+    """A batch (N, C, H, W) resampled to `output_size` by a cubic kernel as wide as the output's
+    spacing.
+    """
+    if (
+        out is None
+        and output_size.__class__ is tuple
+        and align_corners.__class__ is bool
+        and (scales_h is None or scales_h.__class__ is float)
+        and (scales_w is None or scales_w.__class__ is float)
+    ):
+        try:
+            kernel = __upsample_bicubic2d_aa_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, output_size, align_corners, scales_h, scales_w)
+    return exact(
+        __upsample_bicubic2d_aa_packet,
+        (input, output_size, align_corners, scales_h, scales_w),
+        {"out": out},
+    )
+
+
+def _upsample_bicubic2d_aa_backward(
+    grad_output,
+    output_size,
+    input_size,
+    align_corners,
+    scales_h=None,
+    scales_w=None,
+):
+    """The gradient of `_upsample_bicubic2d_aa`."""
+    if (
+        output_size.__class__ is tuple
+        and input_size.__class__ is tuple
+        and align_corners.__class__ is bool
+        and (scales_h is None or scales_h.__class__ is float)
+        and (scales_w is None or scales_w.__class__ is float)
+    ):
+        try:
+            kernel = __upsample_bicubic2d_aa_backward_kernels[grad_output._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
+    return exact(
+        __upsample_bicubic2d_aa_backward_packet,
+        (grad_output, output_size, input_size, align_corners, scales_h, scales_w),
+        {},
+    )
+
+
+def scaled_dot_product_attention(
+    query,
+    key,
+    value,
+    attn_mask=None,
+    dropout_p=0.0,
+    is_causal=False,
+    *,
+    scale=None,
+    enable_gqa=False,
+):
+    """Means of `value` (…, S, V) for each row of `query` (…, L, E), weighted by the softmax of its
+    products with the rows of `key` (…, S, E).
+    """
+    if (
+        dropout_p.__class__ is float
+        and is_causal.__class__ is bool
+        and (scale is None or scale.__class__ is float)
+        and enable_gqa.__class__ is bool
+    ):
+        try:
+            bits = query._bits
+            bits |= key._bits
+            bits |= value._bits
+            bits |= 0 if attn_mask is None else attn_mask._bits
+            kernel = _scaled_dot_product_attention_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa)
+    return exact(
+        _scaled_dot_product_attention_packet,
+        (query, key, value, attn_mask, dropout_p, is_causal),
+        {"scale": scale, "enable_gqa": enable_gqa},
+    )

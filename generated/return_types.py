@@ -1,0 +1,254 @@
+"""Named tuples: what operators with several named results return.
+
+Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
+"""
+
+from typing import NamedTuple
+
+from gradsmith.tensor import Tensor
+
+
+class frexp(NamedTuple):
+    """Results of ``frexp``."""
+
+    mantissa: Tensor
+    exponent: Tensor
+
+
+class nll_loss_forward(NamedTuple):
+    """Results of ``nll_loss_forward``."""
+
+    output: Tensor
+    total_weight: Tensor
+
+
+class nll_loss2d_forward(NamedTuple):
+    """Results of ``nll_loss2d_forward``."""
+
+    output: Tensor
+    total_weight: Tensor
+
+
+class multilabel_margin_loss_forward(NamedTuple):
+    """Results of ``multilabel_margin_loss_forward``."""
+
+    output: Tensor
+    is_target: Tensor
+
+
+class aminmax(NamedTuple):
+    """Results of ``aminmax``."""
+
+    min: Tensor
+    max: Tensor
+
+
+class max(NamedTuple):
+    """Results of ``max``."""
+
+    values: Tensor
+    indices: Tensor
+
+
+class min(NamedTuple):
+    """Results of ``min``."""
+
+    values: Tensor
+    indices: Tensor
+
+
+class median(NamedTuple):
+    """Results of ``median``."""
+
+    values: Tensor
+    indices: Tensor
+
+
+class nanmedian(NamedTuple):
+    """Results of ``nanmedian``."""
+
+    values: Tensor
+    indices: Tensor
+
+
+class mode(NamedTuple):
+    """Results of ``mode``."""
+
+    values: Tensor
+    indices: Tensor
+
+
+class cummax(NamedTuple):
+    """Results of ``cummax``."""
+
+    values: Tensor
+    indices: Tensor
+
+
+class cummin(NamedTuple):
+    """Results of ``cummin``."""
+
+    values: Tensor
+    indices: Tensor
+
+
+class histogram(NamedTuple):
+    """Results of ``histogram``."""
+
+    hist: Tensor
+    bin_edges: Tensor
+
+
+class sort(NamedTuple):
+    """Results of ``sort``."""
+
+    values: Tensor
+    indices: Tensor
+
+
+class topk(NamedTuple):
+    """Results of ``topk``."""
+
+    values: Tensor
+    indices: Tensor
+
+
+class kthvalue(NamedTuple):
+    """Results of ``kthvalue``."""
+
+    values: Tensor
+    indices: Tensor
+
+
+class linalg_inv_ex(NamedTuple):
+    """Results of ``linalg_inv_ex``."""
+
+    inverse: Tensor
+    info: Tensor
+
+
+class linalg_solve_ex(NamedTuple):
+    """Results of ``linalg_solve_ex``."""
+
+    result: Tensor
+    info: Tensor
+
+
+class triangular_solve(NamedTuple):
+    """Results of ``triangular_solve``."""
+
+    solution: Tensor
+    cloned_coefficient: Tensor
+
+
+class linalg_cholesky_ex(NamedTuple):
+    """Results of ``linalg_cholesky_ex``."""
+
+    L: Tensor
+    info: Tensor
+
+
+class linalg_qr(NamedTuple):
+    """Results of ``linalg_qr``."""
+
+    Q: Tensor
+    R: Tensor
+
+
+class qr(NamedTuple):
+    """Results of ``qr``."""
+
+    Q: Tensor
+    R: Tensor
+
+
+class geqrf(NamedTuple):
+    """Results of ``geqrf``."""
+
+    a: Tensor
+    tau: Tensor
+
+
+class linalg_lu_factor_ex(NamedTuple):
+    """Results of ``linalg_lu_factor_ex``."""
+
+    LU: Tensor
+    pivots: Tensor
+    info: Tensor
+
+
+class linalg_lu_factor(NamedTuple):
+    """Results of ``linalg_lu_factor``."""
+
+    LU: Tensor
+    pivots: Tensor
+
+
+class _lu_with_info(NamedTuple):
+    """Results of ``_lu_with_info``."""
+
+    LU: Tensor
+    pivots: Tensor
+    info: Tensor
+
+
+class linalg_lu(NamedTuple):
+    """Results of ``linalg_lu``."""
+
+    P: Tensor
+    L: Tensor
+    U: Tensor
+
+
+class lu_unpack(NamedTuple):
+    """Results of ``lu_unpack``."""
+
+    P: Tensor
+    L: Tensor
+    U: Tensor
+
+
+class linalg_ldl_factor_ex(NamedTuple):
+    """Results of ``linalg_ldl_factor_ex``."""
+
+    LD: Tensor
+    pivots: Tensor
+    info: Tensor
+
+
+class linalg_ldl_factor(NamedTuple):
+    """Results of ``linalg_ldl_factor``."""
+
+    LD: Tensor
+    pivots: Tensor
+
+
+class linalg_slogdet(NamedTuple):
+    """Results of ``linalg_slogdet``."""
+
+    sign: Tensor
+    logabsdet: Tensor
+
+
+class linalg_eig(NamedTuple):
+    """Results of ``linalg_eig``."""
+
+    eigenvalues: Tensor
+    eigenvectors: Tensor
+
+
+class svd(NamedTuple):
+    """Results of ``svd``."""
+
+    U: Tensor
+    S: Tensor
+    V: Tensor
+
+
+class linalg_lstsq(NamedTuple):
+    """Results of ``linalg_lstsq``."""
+
+    solution: Tensor
+    residuals: Tensor
+    rank: Tensor
+    singular_values: Tensor

@@ -1,0 +1,98 @@
+"""gradsmith: operators and derivatives declared once, in YAML; tensors, dispatch and autograd generated.
+
+Names and behaviour follow PyTorch: a program written for it needs another import line and nothing else.
+"""
+
+from __future__ import annotations
+
+import warnings as _warnings
+
+# PyTorch computes infinities and NaNs without a word; so do the modules of this package.
+_warnings.filterwarnings("ignore", category=RuntimeWarning, module=r"gradsmith\.")
+
+from gradsmith.device import (  # noqa: E402
+    device as device,
+    get_default_device as get_default_device,
+    set_default_device as set_default_device,
+)
+from gradsmith.dtypes import (  # noqa: E402
+    bfloat16 as bfloat16,
+    bool_ as bool,  # noqa: A004
+    complex64 as complex64,
+    complex128 as complex128,
+    dtype as dtype,
+    float16 as float16,
+    float32 as float32,
+    float64 as float64,
+    int8 as int8,
+    int16 as int16,
+    int32 as int32,
+    int64 as int64,
+    uint8 as uint8,
+    uint16 as uint16,
+    uint32 as uint32,
+    uint64 as uint64,
+)
+from gradsmith.layout import (  # noqa: E402
+    channels_last as channels_last,
+    channels_last_3d as channels_last_3d,
+    contiguous_format as contiguous_format,
+    layout as layout,
+    memory_format as memory_format,
+    preserve_format as preserve_format,
+    sparse_coo as sparse_coo,
+    sparse_csr as sparse_csr,
+    strided as strided,
+)
+from gradsmith.size import Size as Size  # noqa: E402
+from gradsmith.tensor import Tensor as Tensor  # noqa: E402
+from gradsmith.dispatch.operator import ops as ops  # noqa: E402
+from gradsmith.generated.functions import *  # noqa: E402, F403
+from gradsmith.creation import (  # noqa: E402
+    as_tensor as as_tensor,
+    asarray as asarray,
+    from_numpy as from_numpy,
+    frombuffer as frombuffer,
+    sparse_coo_tensor as sparse_coo_tensor,
+    sparse_csr_tensor as sparse_csr_tensor,
+    tensor as tensor,
+)
+from gradsmith.functional_surface import *  # noqa: E402, F403
+from gradsmith.interop import from_dlpack as from_dlpack  # noqa: E402
+from gradsmith.printing import set_printoptions as set_printoptions  # noqa: E402
+from gradsmith.random import (  # noqa: E402
+    Generator as Generator,
+    default_generator as default_generator,
+    get_rng_state as get_rng_state,
+    initial_seed as initial_seed,
+    manual_seed as manual_seed,
+    seed as seed,
+    set_rng_state as set_rng_state,
+)
+from gradsmith.serialization import load as load, save as save  # noqa: E402
+from gradsmith.type_info import finfo as finfo, iinfo as iinfo  # noqa: E402
+from gradsmith import autograd as autograd  # noqa: E402
+from gradsmith.autograd import (  # noqa: E402
+    enable_grad as enable_grad,
+    inference_mode as inference_mode,
+    is_grad_enabled as is_grad_enabled,
+    is_inference_mode_enabled as is_inference_mode_enabled,
+    no_grad as no_grad,
+    set_grad_enabled as set_grad_enabled,
+)
+from gradsmith.generated import fft as fft, linalg as linalg, special as special  # noqa: E402
+from gradsmith import nn as nn  # noqa: E402
+
+__version__ = "0.1.0"
+
+half = float16
+float = float32
+double = float64
+cfloat = complex64
+cdouble = complex128
+short = int16
+int = int32
+long = int64
+
+from math import e as e, inf as inf, nan as nan, pi as pi  # noqa: E402
+newaxis = None

@@ -1,0 +1,31 @@
+"""Reverse-mode differentiation: the graph that calls record, and running it backward."""
+
+from __future__ import annotations
+
+from gradsmith.autograd import graph as graph
+from gradsmith.autograd.anomaly import detect_anomaly, set_detect_anomaly
+from gradsmith.autograd.function import Function
+from gradsmith.autograd.grad_mode import (
+    enable_grad,
+    inference_mode,
+    is_grad_enabled,
+    is_inference_mode_enabled,
+    no_grad,
+    set_grad_enabled,
+)
+from gradsmith.autograd.gradients import backward, grad
+
+__all__ = [
+    "Function",
+    "backward",
+    "detect_anomaly",
+    "enable_grad",
+    "grad",
+    "graph",
+    "inference_mode",
+    "is_grad_enabled",
+    "is_inference_mode_enabled",
+    "no_grad",
+    "set_detect_anomaly",
+    "set_grad_enabled",
+]

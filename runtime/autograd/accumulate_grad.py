@@ -1,0 +1,128 @@
+"""Where a backward ends: adding a gradient to a leaf's ``.grad``."""
+
+from __future__ import annotations
+
+import threading
+from sys import getrefcount
+from gradsmith.autograd.node import Node, next_sequence_nr
+from gradsmith.dispatch.state import state
+from gradsmith.kernels.namespace import Array, np
+from gradsmith.tensor import Extra, Tensor, VersionCounter, extra_of, wrap_bits
+from gradsmith.traits import CPU_BITS, REQUIRES_GRAD, VIEW
+
+__all__ = ["AccumulateGrad", "accumulate"]
+
+add = np.add
+_TRACKING = ~(REQUIRES_GRAD | VIEW)
+
+# Two threads may bring gradients to one leaf.  Reentrant: a sum may call a user's code.
+_lock = threading.RLock()
+_acquire = _lock.acquire
+_release = _lock.release
+
+
+class AccumulateGrad(Node):
+    """Adds the gradient it receives to ``variable.grad``.
+
+    The graph keeps the node, the node keeps the leaf, and the leaf refers to the node weakly.
+    """
+
+    __slots__ = ("variable",)
+
+    variable: Tensor
+
+    def __init__(self, variable: Tensor) -> None:
+        self.variable = variable
+        self.next_edges = ()
+        self._metadata = ((variable._data.shape, variable._bits),)
+        self._nr = next_sequence_nr()
+        self._hooks = None
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
+        grad = grads[0]
+        if grad is not None:
+            accumulate(self.variable, grad)
+        return ()
+
+
+def accumulate(variable: Tensor, grad: Tensor) -> None:
+    """Add `grad` to ``variable.grad``, then run the leaf's post-accumulate-grad hooks.
+
+    The first gradient becomes ``.grad`` itself when nobody else can see it, and a copy of it
+    otherwise.  Later ones are added in place, or out of place while grad mode is on, because then
+    the old ``.grad`` may be part of a graph.
+    """
+    extra = variable._extra
+    if extra is None:
+        extra = extra_of(variable)
+    _acquire()
+    try:
+        current = extra.grad
+        if current is None:
+            extra.grad = _own(variable, grad, getrefcount(grad) <= _REFERENCES)
+        elif state.grad_enabled:
+            extra.grad = current + grad
+        else:
+            _add_in_place(extra, current, grad)
+    finally:
+        _release()
+    if extra.post_accumulate_grad_hooks is not None:
+        for hook in tuple(extra.post_accumulate_grad_hooks.values()):
+            hook(variable)
+
+
+_REFERENCES = 4
+"""What ``getrefcount`` says in `accumulate` of a gradient that only the engine holds: the engine's
+list of gradients, its caller's local, the argument, getrefcount's own.  A test checks the number."""
+
+
+def _own(variable: Tensor, grad: Tensor, unshared: bool) -> Tensor:
+    """`grad` itself if taking it cannot be noticed, else a copy laid out like `variable`."""
+    if state.grad_enabled:
+        return grad.clone()
+    data = grad._data
+    like = variable._data
+    if (
+        unshared
+        and grad.__class__ is Tensor
+        and data.base is None
+        and (data.strides == like.strides or data.flags.c_contiguous)
+        # The tensor's reference, ours and getrefcount's.
+        and getrefcount(data) <= 3
+        and grad._extra is None
+    ):
+        return grad
+    if grad.__class__ is not Tensor or grad._bits & CPU_BITS != CPU_BITS:
+        return grad.detach().clone()
+    return wrap_bits(_copy_like(data, like), grad._bits & _TRACKING)
+
+
+def _copy_like(data: Array, like: Array) -> Array:
+    """A copy of `data` whose dimensions lie in memory in the order of `like`'s."""
+    out = np.empty_like(like, dtype=data.dtype, shape=data.shape)
+    out[...] = data
+    return out
+
+
+def _add_in_place(extra: Extra, current: Tensor, grad: Tensor) -> None:
+    bits = current._bits
+    if (
+        (bits ^ grad._bits) & _TRACKING
+        or bits & CPU_BITS != CPU_BITS
+        or current.__class__ is not Tensor
+        or grad.__class__ is not Tensor
+        or current._edge is not None
+    ):
+        extra.grad = current + grad
+        return
+    try:
+        data = current._data
+        add(data, grad._data, data)
+    except ValueError:  # the memory is read-only, or somebody gave `.grad` other sizes
+        extra.grad = current + grad
+        return
+    counter = current._counter
+    if counter is None:
+        current._counter = VersionCounter(1)
+    else:
+        counter.version += 1

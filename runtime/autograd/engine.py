@@ -1,0 +1,391 @@
+"""Running a graph backward.
+
+Every node has a higher number than the nodes that its edges lead to, because those existed when it was
+made.  So taking the waiting node of the highest number first, again and again, runs each node once, after
+everything that contributes to its gradients; nothing needs to be counted beforehand.  When only some
+gradients are asked for, a walk over the graph first marks the nodes that lead to them.
+
+There is no recursion over the graph, and each call of `run_backward` has its own state on the thread that
+calls it.  A backward within a backward within … goes on on another thread every `_LEVELS_PER_THREAD`
+levels, so that no depth exhausts the interpreter's stack.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from heapq import heappop, heappush, heappushpop
+from typing import TYPE_CHECKING, Any
+
+from gradsmith.autograd import anomaly
+from gradsmith.autograd.accumulate_grad import AccumulateGrad, accumulate
+from gradsmith.autograd.hooks import run_post_hooks, run_pre_hooks, run_tensor_hooks
+from gradsmith.autograd.reduction import reduce_gradient
+from gradsmith.dispatch.state import state
+from gradsmith.kernels.namespace import np
+from gradsmith.tensor import Tensor, wrap_bits
+from gradsmith.traits import CPU_BITS, REQUIRES_GRAD, VIEW
+
+if TYPE_CHECKING:
+    from gradsmith.autograd.node import Edge, Node
+
+__all__ = ["GraphTask", "current_task", "queue_callback", "run_backward"]
+
+_WHAT_IT_IS = ~(REQUIRES_GRAD | VIEW)
+_LEVELS_PER_THREAD = 16
+
+add = np.add
+
+
+class GraphTask:
+    """One backward: its options, what it captures, and what is called at its end."""
+
+    needed: set[Node] | None = None
+    """The nodes that must run; None for all that gradients reach."""
+    captures: Mapping[Node, list[tuple[int, int]]] = {}
+    """By node: output numbers whose gradients are asked for, with their places in the result."""
+    callbacks: Sequence[Callable[[], Any]] = ()
+    level: int = 0
+    """How many backwards this one runs within."""
+    _reached: set[Node] | None = None
+
+    def __init__(self, roots: Sequence[Edge], retain_graph: bool, create_graph: bool) -> None:
+        self.roots = roots
+        self.retain_graph = retain_graph
+        self.create_graph = create_graph
+        self.captured: list[Tensor | None] = []
+
+    def will_run(self, node: Node) -> bool:
+        """Whether this backward computes gradients for `node`."""
+        if self.needed is not None:
+            return node in self.needed or node in self.captures
+        if self._reached is None:
+            self._reached = _reachable(self.roots, -1)
+        return node in self._reached
+
+
+class _Running(threading.local):
+    task: GraphTask | None = None
+
+
+_running = _Running()
+
+
+def current_task() -> GraphTask | None:
+    """The innermost backward that is running on this thread."""
+    return _running.task
+
+
+def queue_callback(callback: Callable[[], Any]) -> None:
+    """Call `callback()` at the end of the backward that is running now.
+
+    Raises RuntimeError outside of one.
+    """
+    task = _running.task
+    if task is None:
+        raise RuntimeError("Final callbacks can only be installed during backward pass.")
+    if not task.callbacks:
+        task.callbacks = []
+    task.callbacks.append(callback)  # type: ignore[attr-defined]
+
+
+def run_backward(
+    roots: Sequence[Edge],
+    grads: Sequence[Tensor],
+    retain_graph: bool,
+    create_graph: bool,
+    inputs: Sequence[Edge | None] | None = None,
+    accumulate: bool = False,
+) -> list[Tensor | None]:
+    """Send `grads` into the graph at `roots`.
+
+    Without `inputs` gradients accumulate in every leaf that they reach.  With `inputs` only the nodes that
+    lead to those edges run; their gradients are returned (None where nothing arrives), or, with
+    `accumulate`, left to the accumulators and hooks that the edges lead to.
+    """
+    task = GraphTask(roots, retain_graph, create_graph)
+    outer = _running.task
+    if inputs is not None:
+        _plan(task, inputs, accumulate)
+    if outer is not None:
+        task.level = outer.level + 1
+        if task.level % _LEVELS_PER_THREAD == 0:
+            _on_another_thread(lambda: _execute(task, outer, grads))
+            return task.captured
+    _execute(task, outer, grads)
+    return task.captured
+
+
+def _execute(task: GraphTask, outer: GraphTask | None, grads: Sequence[Tensor]) -> None:
+    heap: list[tuple[int, Node]] = []
+    pending: dict[Node, list[Tensor | None]] = {}
+    grad_enabled = state.grad_enabled
+    _running.task = task
+    if grad_enabled is not task.create_graph:
+        state.set_grad_enabled(task.create_graph)
+    roots = task.roots
+    try:
+        for (node, number), grad in zip(roots, grads, strict=True):
+            buffer = pending.get(node)
+            if buffer is None:
+                buffer = pending[node] = [None] * len(node._metadata)
+                heappush(heap, (-node._nr, node))
+            present = buffer[number]
+            buffer[number] = grad if present is None else _sum(present, grad)
+        if not heap:
+            return
+        if task.needed is None and not anomaly.current.enabled:
+            _run(heap, pending, not task.retain_graph)
+        else:
+            _run_watched(task, heap, pending)
+        for callback in task.callbacks:  # one may queue another
+            callback()
+    finally:
+        _running.task = outer
+        if grad_enabled is not state.grad_enabled:
+            state.set_grad_enabled(grad_enabled)
+
+
+def _sum(a: Tensor, b: Tensor) -> Tensor:
+    """Two gradients for one place, added up: at once where no one can tell, else as an operator."""
+    bits = a._bits
+    if (
+        (bits ^ b._bits) & _WHAT_IT_IS
+        or bits & CPU_BITS != CPU_BITS
+        or a.__class__ is not Tensor
+        or b.__class__ is not Tensor
+        or state.grad_enabled
+        or not state.mask
+    ):
+        return a + b
+    return wrap_bits(add(a._data, b._data, out=...), bits & _WHAT_IT_IS)
+
+
+def _run(
+    heap: list[tuple[int, Node]], pending: dict[Node, list[Tensor | None]], release: bool
+) -> None:
+    """The loop for the common case: every gradient goes as far as it can."""
+    take = pending.pop
+    find = pending.get
+    node = heappop(heap)[1]
+    while True:
+        buffer = take(node)
+        if node._hooks is not None:
+            results = _run_hooked(node, buffer)
+        elif buffer[0] is None and not node.takes_undefined and buffer.count(None) == len(buffer):
+            results = (None,) * len(node.next_edges)
+        elif node.__class__ is AccumulateGrad:
+            # A leaf takes a gradient over uncopied if nobody else holds it: no reference stays here.
+            grad = buffer[0]
+            buffer = None
+            accumulate(node.variable, grad)  # type: ignore[arg-type, attr-defined]
+            grad = None
+            if not heap:
+                return
+            node = heappop(heap)[1]
+            continue
+        else:
+            results = node.run(buffer)
+        if release:
+            node.release_variables()
+        following = None
+        for edge, grad in zip(node.next_edges, results):
+            if edge is None:
+                continue
+            target, number = edge
+            if grad is not None:
+                shape, bits = target._metadata[number]
+                if grad._data.shape != shape or (grad._bits ^ bits) & _WHAT_IT_IS:
+                    grad = reduce_gradient(grad, (shape, bits), node, _position(results, grad))
+            buffer = find(target)
+            if buffer is not None:
+                present = buffer[number]
+                if present is None:
+                    buffer[number] = grad
+                elif grad is not None:
+                    buffer[number] = _sum(present, grad)
+                    present = None
+                continue
+            count = len(target._metadata)
+            if count == 1:
+                pending[target] = [grad]
+            else:
+                pending[target] = buffer = [None] * count
+                buffer[number] = grad
+            if following is None:
+                following = target
+            else:
+                heappush(heap, (-target._nr, target))
+        grad = results = buffer = None  # type: ignore[assignment]
+        if following is None:
+            if not heap:
+                return
+            node = heappop(heap)[1]
+        elif heap:
+            node = heappushpop(heap, (-following._nr, following))[1]
+        else:
+            node = following
+
+
+def _position(results: Sequence[Tensor | None], grad: Tensor) -> int:
+    """Which of `results` is `grad` (for messages)."""
+    return next(index for index, result in enumerate(results) if result is grad)
+
+
+def _run_hooked(node: Node, buffer: list[Tensor | None]) -> Sequence[Tensor | None]:
+    grads = run_pre_hooks(node, run_tensor_hooks(node, buffer))
+    del buffer[:]
+    return run_post_hooks(node, _run_node(node, grads), grads)
+
+
+def _run_node(node: Node, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
+    if not node.takes_undefined and grads.count(None) == len(grads):
+        return (None,) * len(node.next_edges)
+    return node.run(grads)
+
+
+# -- asking for some gradients only ---------------------------------------------------------------------
+
+
+def _plan(task: GraphTask, inputs: Sequence[Edge | None], accumulate: bool) -> None:
+    """Find out which nodes lead to `inputs`, and note what to capture where."""
+    task.captured = [None] * len(inputs)
+    needed: set[Node] = set()
+    captures: dict[Node, list[tuple[int, int]]] = {}
+    lowest = None
+    for place, edge in enumerate(inputs):
+        if edge is None:
+            continue
+        node, number = edge
+        if lowest is None or node._nr < lowest:
+            lowest = node._nr
+        if accumulate and isinstance(node, AccumulateGrad):
+            needed.add(node)
+        else:
+            captures.setdefault(node, []).append((number, place))
+    task.needed = needed
+    task.captures = captures
+    if lowest is None:
+        return
+    # Edges lead to lower numbers only: below the lowest input nothing leads to one.
+    for node in sorted(_reachable(task.roots, lowest), key=_number):
+        for edge in node.next_edges:
+            if edge is not None and (edge[0] in needed or edge[0] in captures):
+                needed.add(node)
+                break
+
+
+def _reachable(roots: Sequence[Edge], lowest: int) -> set[Node]:
+    """The nodes numbered `lowest` or higher that `roots` lead to."""
+    seen: set[Node] = set()
+    stack = [edge[0] for edge in roots]
+    while stack:
+        node = stack.pop()
+        if node in seen or node._nr < lowest:
+            continue
+        seen.add(node)
+        stack += [edge[0] for edge in node.next_edges if edge is not None]
+    return seen
+
+
+def _number(node: Node) -> int:
+    return node._nr
+
+
+def _run_watched(
+    task: GraphTask, heap: list[tuple[int, Node]], pending: dict[Node, list[Tensor | None]]
+) -> None:
+    """As `_run`, looking at every node: is it needed, is it captured, does it fail or give NaN."""
+    needed = task.needed
+    captures = task.captures
+    while heap:
+        node = heappop(heap)[1]
+        grads = pending.pop(node)
+        if needed is not None:
+            captured = captures.get(node)
+            runs = node in needed
+            if node._hooks is not None and not runs:
+                grads = run_tensor_hooks(node, grads)
+            if captured is not None:
+                for number, place in captured:
+                    task.captured[place] = grads[number]
+            if not runs:
+                continue
+        if node._hooks is not None:
+            grads = run_pre_hooks(node, run_tensor_hooks(node, grads))
+        edges = node.next_edges
+        running = node
+        if needed is not None:
+            wanted = tuple(
+                edge if edge is not None and (edge[0] in needed or edge[0] in captures) else None
+                for edge in edges
+            )
+            if wanted != edges:
+                edges = wanted
+                running = node.pruned(edges)
+        results: Sequence[Tensor | None]
+        if not anomaly.current.enabled:
+            results = _run_node(running, grads)
+        else:
+            results = anomaly.run_checked(node, lambda: _run_node(running, grads))
+        if node._hooks is not None:
+            results = run_post_hooks(node, tuple(results), grads)
+        if not task.retain_graph:
+            node.release_variables()
+        del running
+        for index, (edge, grad) in enumerate(zip(edges, results)):
+            if edge is None:
+                continue
+            target, number = edge
+            if grad is not None:
+                metadata = target._metadata[number]
+                if grad._data.shape != metadata[0] or (grad._bits ^ metadata[1]) & _WHAT_IT_IS:
+                    grad = reduce_gradient(grad, metadata, node, index)
+            buffer = pending.get(target)
+            if buffer is None:
+                buffer = pending[target] = [None] * len(target._metadata)
+                heappush(heap, (-target._nr, target))
+            present = buffer[number]
+            if present is None:
+                buffer[number] = grad
+            elif grad is not None:
+                buffer[number] = _sum(present, grad)
+        grads = results = buffer = grad = present = None  # type: ignore[assignment]
+
+
+# -- depth ----------------------------------------------------------------------------------------------
+
+
+def _on_another_thread(work: Callable[[], None]) -> None:
+    """Run `work` on a fresh thread with this thread's dispatch state, and wait for it."""
+    carried = {name: getattr(state, name) for name in _CARRIED}
+    task = _running.task
+    failure: list[BaseException] = []
+
+    def body() -> None:
+        for name, value in carried.items():
+            setattr(state, name, value)
+        state.refresh()
+        _running.task = task
+        try:
+            work()
+        except BaseException as error:  # handed to the thread that waits
+            failure.append(error)
+
+    thread = threading.Thread(target=body, name="gradsmith-backward", daemon=True)
+    thread.start()
+    thread.join()
+    if failure:
+        raise failure.pop()
+
+
+_CARRIED = (
+    "grad_enabled",
+    "inference",
+    "included",
+    "excluded",
+    "function_modes",
+    "dispatch_modes",
+    "saved_tensor_hooks",
+    "observers",
+)

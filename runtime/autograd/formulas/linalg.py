@@ -1,0 +1,467 @@
+"""Gradients of linear algebra.
+
+Sources: Giles, "An extended collection of matrix derivative results for forward and reverse mode
+automatic differentiation" (2008); Townsend, "Differentiating the singular value decomposition" (2016);
+Murray, "Differentiation of the Cholesky decomposition" (2016); Walter and Lehmann, "Algorithmic
+differentiation of linear algebra functions with application in optimum experimental design" (2010);
+Golub and Pereyra, "The differentiation of pseudo-inverses and nonlinear least squares problems whose
+variables separate" (1973); Mathias, "A chain rule for matrix functions and applications" (1996).
+
+Each function returns what a loss changes by for each element of the input, in PyTorch's convention for
+complex numbers, and is made of differentiable operators only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import gradsmith as gs
+
+if TYPE_CHECKING:
+    from gradsmith.tensor import Tensor
+
+__all__ = [
+    "cholesky_gradient",
+    "determinant_gradient",
+    "eigen_gradient",
+    "hermitian_eigen_gradient",
+    "inverse_gradient",
+    "least_squares_gradient",
+    "lu_factor_gradient",
+    "lu_unpack_gradient",
+    "matrix_exp_gradient",
+    "norm_gradient",
+    "pseudo_inverse_gradient",
+    "qr_gradient",
+    "sign_log_determinant_gradient",
+    "singular_value_gradient",
+    "solve_left_gradient",
+    "solve_right_gradient",
+    "triangular_left_gradient",
+    "triangular_right_gradient",
+    "triangular_solve_matrix_gradient",
+    "triangular_solve_self_gradient",
+]
+
+
+def inverse_gradient(grad: Tensor, inverse: Tensor) -> Tensor:
+    """The gradient of the inverse: ``-A⁻ᴴ G A⁻ᴴ``."""
+    adjoint = inverse.mH
+    return -(adjoint @ (grad @ adjoint))
+
+
+def _is_vector_system(A_shape: Sequence[int], B_shape: Sequence[int]) -> bool:
+    return len(B_shape) == 1 or (
+        len(A_shape) - 1 == len(B_shape) and tuple(B_shape) == tuple(A_shape[:-1])
+    )
+
+
+def solve_right_gradient(grad: Tensor, A: Tensor, B_shape: Sequence[int], left: bool) -> Tensor:
+    """The gradient of the solution in the right-hand side: another solution, with Aᴴ."""
+    if _is_vector_system(A.shape, B_shape):
+        return gs.linalg.solve(A.mH, grad.unsqueeze(-1)).squeeze(-1)
+    return gs.linalg.solve(A.mH, grad, left=left)
+
+
+def solve_left_gradient(
+    grad: Tensor, A: Tensor, B_shape: Sequence[int], result: Tensor, left: bool
+) -> Tensor:
+    """The gradient of the solution X in the matrix: ``-gB Xᴴ``, or ``-Xᴴ gB``."""
+    right = solve_right_gradient(grad, A, B_shape, left)
+    if _is_vector_system(A.shape, B_shape):
+        return -(right.unsqueeze(-1) @ result.unsqueeze(-1).mH)
+    return -(right @ result.mH) if left else -(result.mH @ right)
+
+
+def triangular_right_gradient(
+    grad: Tensor, A: Tensor, upper: bool, left: bool, unitriangular: bool
+) -> Tensor:
+    """The gradient of the triangular solution in the right-hand side."""
+    return gs.linalg.solve_triangular(
+        A.mH, grad, upper=not upper, left=left, unitriangular=unitriangular
+    )
+
+
+def triangular_left_gradient(
+    grad: Tensor, A: Tensor, result: Tensor, upper: bool, left: bool, unitriangular: bool
+) -> Tensor:
+    """The gradient of the triangular solution in the triangle that was read."""
+    right = triangular_right_gradient(grad, A, upper, left, unitriangular)
+    full = -(right @ result.mH) if left else -(result.mH @ right)
+    offset = 1 if unitriangular else 0
+    return full.triu(offset) if upper else full.tril(-offset)
+
+
+def triangular_solve_self_gradient(
+    grad: Tensor | None, A: Tensor, upper: bool, transpose: bool, unitriangular: bool
+) -> Tensor | None:
+    """The gradient of `triangular_solve` in the right-hand side."""
+    if grad is None:
+        return None
+    matrix, side = (A.mT, not upper) if transpose else (A, upper)
+    return triangular_right_gradient(grad, matrix, side, True, unitriangular)
+
+
+def triangular_solve_matrix_gradient(
+    grad: Tensor | None,
+    grad_copy: Tensor | None,
+    A: Tensor,
+    solution: Tensor,
+    upper: bool,
+    transpose: bool,
+    unitriangular: bool,
+) -> Tensor | None:
+    """The gradient of `triangular_solve` in the matrix, of which it also returns a copy."""
+    if grad is None:
+        return grad_copy
+    matrix, side = (A.mT, not upper) if transpose else (A, upper)
+    result = triangular_left_gradient(grad, matrix, solution, side, True, unitriangular)
+    if transpose:
+        result = result.mT
+    return result if grad_copy is None else result + grad_copy
+
+
+def determinant_gradient(grad: Tensor, A: Tensor, result: Tensor) -> Tensor:
+    """The gradient of the determinant: ``conj(det A) A⁻ᴴ``, the conjugate cofactors.
+
+    For singular matrices the cofactors come from the singular value decomposition:
+    ``conj(det U det Vᴴ) U diag(products of the other singular values) Vᴴ``.
+    """
+    inverse, info = gs.linalg.inv_ex(A)
+    if A.is_meta or not bool((info != 0).any() | (result == 0).any()):
+        return (grad * result.conj()).unsqueeze(-1).unsqueeze(-1) * inverse.mH
+    u, s, vh = gs._linalg_svd(A, True, True)
+    count = s.shape[-1]
+    others = s.unsqueeze(-2).expand(*s.shape, count)
+    diagonal = gs.eye(count, dtype=gs.bool, device=s.device)
+    products = gs.where(diagonal, 1.0, others).prod(-1)
+    phase = (gs.linalg.det(u) * gs.linalg.det(vh)).conj()
+    cofactors = (u * products.unsqueeze(-2).to(u.dtype)) @ vh
+    return (grad * phase).unsqueeze(-1).unsqueeze(-1) * cofactors
+
+
+def sign_log_determinant_gradient(
+    grad_sign: Tensor | None, grad_log: Tensor | None, A: Tensor, sign: Tensor
+) -> Tensor:
+    """The gradient of sign and logarithm: with d log det = tr(A⁻¹ dA), a multiple of ``A⁻ᴴ``."""
+    weight: Any = grad_log
+    if A.is_complex() and grad_sign is not None:
+        turn = (grad_sign.conj() * sign).imag * -1j
+        weight = turn if weight is None else weight + turn
+    if weight is None:
+        return gs.zeros_like(A)
+    size = A.shape[-1]
+    identity = gs.eye(size, dtype=A.dtype, device=A.device)
+    scaled = weight.unsqueeze(-1).unsqueeze(-1) * identity
+    return gs.linalg.solve(A.mH, scaled.to(A.dtype))
+
+
+def cholesky_gradient(grad: Tensor, factor: Tensor, upper: bool) -> Tensor:
+    """The gradient of the Cholesky factor: ``L⁻ᴴ Φ(Lᴴ G) L⁻¹``, made Hermitian.
+
+    Φ keeps the lower triangle and half of the diagonal.
+    """
+    if upper:
+        factor, grad = factor.mH, grad.mH
+    product = (factor.mH @ grad).tril()
+    half = product.tril(-1)
+    symmetric = half + half.mH + _diagonal_matrix(_real_diagonal(product), product)
+    solve = gs.linalg.solve_triangular
+    left = solve(factor.mH, symmetric, upper=True)
+    return solve(factor, left, upper=False, left=False) * 0.5
+
+
+def _real_diagonal(matrix: Tensor) -> Tensor:
+    diagonal = matrix.diagonal(0, -2, -1)
+    return gs.real(diagonal) if matrix.is_complex() else diagonal
+
+
+def _diagonal_matrix(diagonal: Tensor, like: Tensor) -> Tensor:
+    return gs.diag_embed(diagonal.to(like.dtype))
+
+
+def qr_gradient(
+    grad_Q: Tensor | None, grad_R: Tensor | None, Q: Tensor, R: Tensor, mode: str
+) -> Tensor:
+    """The gradient of Q and R of a matrix with linearly independent first columns.
+
+    A wide matrix is [A₁ A₂] with A₁ = Q R₁ square and R₂ = Qᴴ A₂, so that A₂ adds to Q's gradient.
+    """
+    if mode == "r":
+        raise RuntimeError(
+            "The derivative of linalg.qr depends on Q, which is not computed when mode='r'. "
+            "Please use linalg.qr(A, mode='reduced') if you are going to require gradients."
+        )
+    m, n = Q.shape[-2], R.shape[-1]
+    if mode == "complete" and m > n:
+        raise RuntimeError(
+            "The QR decomposition is not differentiable when mode='complete' and nrows > ncols"
+        )
+    if grad_Q is None and grad_R is None:
+        raise RuntimeError("neither Q nor R has a gradient")
+    if m >= n:
+        return _tall_qr_gradient(grad_Q, grad_R, Q, R)
+    if grad_R is None:
+        first = _tall_qr_gradient(grad_Q, None, Q, R.narrow(-1, 0, m))
+        rest = gs.zeros((*first.shape[:-1], n - m), dtype=first.dtype, device=first.device)
+        return gs.cat([first, rest], -1)
+    left, right = grad_R.narrow(-1, 0, m), grad_R.narrow(-1, m, n - m)
+    second = Q @ R.narrow(-1, m, n - m)
+    through = second @ right.mH
+    total = through if grad_Q is None else grad_Q + through
+    first = _tall_qr_gradient(total, left, Q, R.narrow(-1, 0, m))
+    return gs.cat([first, Q @ right], -1)
+
+
+def _tall_qr_gradient(grad_Q: Tensor | None, grad_R: Tensor | None, Q: Tensor, R: Tensor) -> Tensor:
+    inner: Any = None
+    if grad_R is not None:
+        inner = grad_R @ R.mH if grad_Q is None else grad_R @ R.mH - Q.mH @ grad_Q
+    elif grad_Q is not None:
+        inner = -(Q.mH @ grad_Q)
+    upper = inner.triu()
+    strict = inner.triu(1)
+    hermitian = strict + strict.mH + _diagonal_matrix(_real_diagonal(upper), upper)
+    total = Q @ hermitian if grad_Q is None else grad_Q + Q @ hermitian
+    return gs.linalg.solve_triangular(R.mH, total, upper=False, left=False)
+
+
+def lu_unpack_gradient(
+    grad_L: Tensor | None, grad_U: Tensor | None, LU_shape: Sequence[int], like: Tensor
+) -> Tensor:
+    """The gradient of the packed factors: L's below the diagonal and U's above, side by side."""
+    m, n = LU_shape[-2:]
+    k = min(m, n)
+    batch = tuple(LU_shape[:-2])
+
+    def padded(part: Tensor, rows: int, columns: int) -> Tensor:
+        if rows:
+            below = gs.zeros((*batch, rows, part.shape[-1]), dtype=part.dtype, device=part.device)
+            part = gs.cat([part, below], -2)
+        if columns:
+            beside = gs.zeros((*batch, m, columns), dtype=part.dtype, device=part.device)
+            part = gs.cat([part, beside], -1)
+        return part
+
+    lower = None if grad_L is None else padded(grad_L.tril(-1), 0, n - k)
+    upper = None if grad_U is None else padded(grad_U.triu(), m - k, 0)
+    if lower is None and upper is None:
+        return gs.zeros_like(like)
+    if lower is None or upper is None:
+        return upper if lower is None else lower  # type: ignore[return-value]
+    return lower + upper
+
+
+def lu_factor_gradient(grad: Tensor, LU: Tensor, pivots: Tensor) -> Tensor:
+    """The gradient of ``A = P L U`` from that of the packed factors.
+
+    A rectangular matrix consists of a square block with factors of its own, and of the rest, which
+    is linear in one of them.
+    """
+    P, L, U = gs.lu_unpack(LU, pivots)
+    m, n = LU.shape[-2:]
+    k = min(m, n)
+    solve = gs.linalg.solve_triangular
+
+    def square(inner_lower: Tensor, inner_upper: Tensor, L1: Tensor, U1: Tensor) -> Tensor:
+        inner = inner_lower.tril(-1) + inner_upper.triu()
+        half = solve(L1.mH, inner, upper=True, unitriangular=True)
+        return solve(U1.mH, half, upper=False, left=False)
+
+    grad_L, grad_U = grad.narrow(-1, 0, k).tril(-1), grad.narrow(-2, 0, k).triu()
+    if m == n:
+        return P @ square(L.mH @ grad_L, grad_U @ U.mH, L, U)
+    if m < n:
+        U1, U2 = U.narrow(-1, 0, m), U.narrow(-1, m, n - m)
+        grad_U1, grad_U2 = grad_U.narrow(-1, 0, m), grad_U.narrow(-1, m, n - m)
+        first = square(L.mH @ grad_L - grad_U2 @ U2.mH, grad_U1 @ U1.mH, L, U1)
+        second = solve(L.mH, grad_U2, upper=True, unitriangular=True)
+        return P @ gs.cat([first, second], -1)
+    L1, L2 = L.narrow(-2, 0, n), L.narrow(-2, n, m - n)
+    grad_L1, grad_L2 = grad_L.narrow(-2, 0, n), grad_L.narrow(-2, n, m - n)
+    first = square(L1.mH @ grad_L1, grad_U @ U.mH - L2.mH @ grad_L2, L1, U)
+    second = solve(U.mH, grad_L2, upper=False, left=False)
+    return P @ gs.cat([first, second], -2)
+
+
+def _differences(values: Tensor) -> Tensor:
+    """``values_j - values_i``, with ones on the diagonal to divide by."""
+    table = values.unsqueeze(-2) - values.unsqueeze(-1)
+    return table + gs.eye(values.shape[-1], dtype=values.dtype, device=values.device)
+
+
+def hermitian_eigen_gradient(
+    grad_values: Tensor | None, grad_vectors: Tensor | None, values: Tensor, vectors: Tensor
+) -> Tensor:
+    """The gradient of eigenvalues and eigenvectors of a Hermitian matrix."""
+    if grad_vectors is None:
+        if grad_values is None:
+            return gs.zeros_like(vectors)
+        return (vectors * grad_values.unsqueeze(-2).to(vectors.dtype)) @ vectors.mH
+    product = vectors.mH @ grad_vectors
+    inner = product - _diagonal_matrix(product.diagonal(0, -2, -1), product)
+    inner = inner / _differences(values)
+    if grad_values is not None:
+        inner = inner + _diagonal_matrix(grad_values, inner)
+    return vectors @ (inner @ vectors.mH)
+
+
+def eigen_gradient(
+    grad_values: Tensor | None, grad_vectors: Tensor | None, values: Tensor, vectors: Tensor
+) -> Tensor:
+    """The gradient of eigenvalues and unit eigenvectors of a square matrix."""
+    adjoint = vectors.mH
+    if grad_vectors is None:
+        if grad_values is None:
+            return gs.zeros_like(vectors)
+        return gs.linalg.solve(adjoint, grad_values.unsqueeze(-1) * adjoint)
+    product = adjoint @ grad_vectors
+    real = _real_diagonal(product).unsqueeze(-2)
+    # Eigenvectors have length one: what would lengthen them does not count.
+    inner = (product - (adjoint @ vectors) * real) / _differences(values).conj()
+    diagonal = gs.eye(values.shape[-1], dtype=gs.bool, device=values.device)
+    own = gs.zeros_like(values) if grad_values is None else grad_values
+    inner = gs.where(diagonal, own.unsqueeze(-2), inner)
+    return gs.linalg.solve(adjoint, inner @ adjoint)
+
+
+def singular_value_gradient(
+    grad_U: Tensor | None,
+    grad_S: Tensor | None,
+    grad_Vh: Tensor | None,
+    U: Tensor,
+    S: Tensor,
+    Vh: Tensor,
+) -> Tensor:
+    """The gradient of the singular value decomposition; only the first k singular vectors count."""
+    m, n = U.shape[-2], Vh.shape[-1]
+    k = S.shape[-1]
+    if grad_U is None and grad_S is None and grad_Vh is None:
+        return gs.zeros((*S.shape[:-1], m, n), dtype=U.dtype, device=U.device)
+    U, Vh = U.narrow(-1, 0, k), Vh.narrow(-2, 0, k)
+    if grad_U is None and grad_Vh is None and grad_S is not None:
+        return (U * grad_S.unsqueeze(-2).to(U.dtype)) @ Vh
+    row, column = S.unsqueeze(-2), S.unsqueeze(-1)
+    gaps = (row - column) * (row + column) + gs.eye(k, dtype=S.dtype, device=S.device)
+    inner: Any = None
+    if grad_U is not None:
+        grad_U = grad_U.narrow(-1, 0, k)
+        product_U = U.mH @ grad_U
+        inner = (product_U - product_U.mH) / gaps * row
+        if U.is_complex():
+            inner = inner + _turns(product_U, S)
+    if grad_Vh is not None:
+        grad_Vh = grad_Vh.narrow(-2, 0, k)
+        product_V = Vh @ grad_Vh.mH
+        term = column * ((product_V - product_V.mH) / gaps)
+        if U.is_complex() and grad_U is None:
+            term = term - _turns(product_V, S)
+        inner = term if inner is None else inner + term
+    if grad_S is not None:
+        inner = inner + _diagonal_matrix(grad_S, inner)
+    result = (U @ inner) @ Vh
+    if grad_U is not None and m > k:
+        outside = grad_U / row
+        result = result + (outside - U @ (U.mH @ outside)) @ Vh
+    if grad_Vh is not None and n > k:
+        outside = grad_Vh / column
+        result = result + U @ (outside - (outside @ Vh.mH) @ Vh)
+    return result
+
+
+def _turns(product: Tensor, S: Tensor) -> Tensor:
+    """What a common turn of both singular vectors in the complex plane contributes."""
+    imaginary = product.diagonal(0, -2, -1).imag / S
+    return gs.diag_embed(imaginary * 1j)
+
+
+def pseudo_inverse_gradient(grad: Tensor, A: Tensor, inverse: Tensor) -> Tensor:
+    """The gradient of the Moore-Penrose inverse for matrices of constant rank.
+
+    ``-A⁺ᴴ G A⁺ᴴ + (I - A A⁺) Gᴴ A⁺ A⁺ᴴ + A⁺ᴴ A⁺ Gᴴ (I - A⁺ A)``, multiplied so that the intermediate
+    results stay as small as A.
+    """
+    adjoint, grad_adjoint = inverse.mH, grad.mH
+    right = (grad_adjoint @ inverse) @ adjoint
+    left = adjoint @ (inverse @ grad_adjoint)
+    inner = adjoint @ (grad @ adjoint)
+    return (right - A @ (inverse @ right)) + (left - (left @ inverse) @ A) - inner
+
+
+def least_squares_gradient(
+    grad_solution: Tensor | None,
+    grad_residuals: Tensor | None,
+    A: Tensor,
+    B: Tensor,
+    solution: Tensor,
+    needs_input_grad: Sequence[bool],
+) -> tuple[Tensor | None, Tensor | None]:
+    """The gradients of ``A⁺ B`` and of ``|A X - B|²`` in A and B."""
+    vector = _is_vector_system(A.shape, B.shape)
+    if vector:
+        B, solution = B.unsqueeze(-1), solution.unsqueeze(-1)
+        grad_solution = None if grad_solution is None else grad_solution.unsqueeze(-1)
+    grad_A: Any = None
+    grad_B: Any = None
+    if grad_solution is not None:
+        inverse = gs.linalg.pinv(A)
+        if needs_input_grad[0]:
+            grad_A = pseudo_inverse_gradient(grad_solution @ B.mH, A, inverse)
+        if needs_input_grad[1]:
+            grad_B = inverse.mH @ grad_solution
+    if grad_residuals is not None and grad_residuals.numel():
+        # At the minimum the solution's own change does not change the residuals.
+        scaled = (A @ solution - B) * (2 * grad_residuals.unsqueeze(-2))
+        if needs_input_grad[0]:
+            term = scaled @ solution.mH
+            grad_A = term if grad_A is None else grad_A + term
+        if needs_input_grad[1]:
+            grad_B = -scaled if grad_B is None else grad_B - scaled
+    if vector and grad_B is not None:
+        grad_B = grad_B.squeeze(-1)
+    return grad_A, grad_B
+
+
+def matrix_exp_gradient(grad: Tensor, A: Tensor) -> Tensor:
+    """The gradient of the exponential: the upper right block of ``exp([[Aᴴ, G], [0, Aᴴ]])``."""
+    size = A.shape[-1]
+    adjoint = A.mH
+    top = gs.cat([adjoint, grad.expand(A.shape)], -1)
+    bottom = gs.cat([gs.zeros_like(A), adjoint], -1)
+    both = gs.linalg.matrix_exp(gs.cat([top, bottom], -2))
+    return both.narrow(-2, 0, size).narrow(-1, size, size)
+
+
+def norm_gradient(
+    grad: Tensor,
+    self: Tensor,
+    order: float,
+    result: Tensor,
+    dim: Sequence[int] | None,
+    keepdim: bool,
+) -> Tensor:
+    """The gradient of a vector norm; zero where the norm is not differentiable, as at the origin."""
+    axes = tuple(range(self.ndim)) if not dim else tuple(axis % max(self.ndim, 1) for axis in dim)
+    if not keepdim and self.ndim:
+        for axis in sorted(axes):
+            grad, result = grad.unsqueeze(axis), result.unsqueeze(axis)
+    if order == 0:
+        return gs.zeros_like(self)
+    if order == 1:
+        return self.sgn() * grad
+    if order == 2:
+        return self * (grad / result).masked_fill(result == 0, 0)
+    size = self.abs()
+    if order in (float("inf"), float("-inf")):
+        reached = size == result
+        count = reached.sum(axes, keepdim=True) if self.ndim else reached.to(gs.int64)
+        return self.sgn() * (reached * (grad / count))
+    if order < 1:
+        power = size.pow(order - 1).masked_fill(self == 0, 0)
+        return self.sgn() * power * (grad * result.pow(1 - order))
+    if order < 2:
+        scale = (grad / result.pow(order - 1)).masked_fill(result == 0, 0)
+        return self.sgn() * size.pow(order - 1) * scale
+    scale = (grad / result.pow(order - 1)).masked_fill(result == 0, 0)
+    return self * size.pow(order - 2) * scale

@@ -1,0 +1,69 @@
+"""Derivative helpers of the special functions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gradsmith as gs
+from gradsmith.dispatch.operator import ops
+from gradsmith.tensor import Tensor
+
+__all__ = [
+    "i1_backward",
+    "i1e_backward",
+    "igamma_slope",
+    "log_ndtr_backward",
+    "modified_bessel_i1",
+    "modified_bessel_i1e",
+    "special_zeta_of",
+    "xlog1py_backward_self",
+]
+
+_aten: Any = ops.aten
+
+
+def modified_bessel_i1(x: Tensor) -> Tensor:
+    """I1(x)."""
+    return _aten.special_i1(x)
+
+
+def modified_bessel_i1e(x: Tensor) -> Tensor:
+    """exp(-|x|) I1(x)."""
+    return _aten.special_i1e(x)
+
+
+def i1_backward(grad: Any, self: Tensor, result: Tensor) -> Any:
+    """`I0 - I1 / x`, a half at zero."""
+    slope = gs.where(self == 0, 0.5, gs.i0(self) - result / self)
+    return grad * slope
+
+
+def i1e_backward(grad: Any, self: Tensor, result: Tensor) -> Any:
+    """`I0e - I1e (sign(x) + 1 / x)`, a half at zero."""
+    slope = _aten.special_i0e(self) - result * (self.sgn() + 1 / self)
+    return grad * gs.where(self == 0, 0.5, slope)
+
+
+def igamma_slope(self: Tensor, other: Tensor) -> Tensor:
+    """`x^(a - 1) exp(-x) / gamma(a)`, the derivative of `igamma` in x."""
+    return ((self - 1) * other.log() - other - self.lgamma()).exp()
+
+
+def log_ndtr_backward(grad: Any, self: Tensor) -> Any:
+    """The hazard of the normal distribution, `sqrt(2 / pi) / erfcx(-x / sqrt(2))`."""
+    return grad / _aten.special_erfcx(self * -0.7071067811865476) * 0.7978845608028654
+
+
+def special_zeta_of(self: Any, other: Any) -> Any:
+    """Hurwitz' zeta function."""
+    return _aten.special_zeta(self, other)
+
+
+def xlog1py_backward_self(grad: Any, self: Any, other: Any) -> Any:
+    """`grad * log(1 + other)`, zero where `self` is zero and `other` is at most -1."""
+    logarithm = other.log1p() if isinstance(other, Tensor) else gs.full_like(grad, other).log1p()
+    if isinstance(self, Tensor):
+        nought = (self == 0) & (other <= -1)
+    else:
+        nought = (other <= -1) & (self == 0)
+    return gs.where(nought, 0, grad * logarithm)

@@ -1,0 +1,585 @@
+"""Operations whose forward and backward a user writes: `Function`."""
+
+from __future__ import annotations
+
+import functools
+import inspect
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, TypeVar, cast
+
+from gradsmith.autograd import views
+from gradsmith.autograd.node import Edge, Node, next_sequence_nr
+from gradsmith.autograd.saved import RELEASED, pack_saved, save_input, save_output, unpack
+from gradsmith.autograd.variable import gradient_edge
+from gradsmith.dispatch.state import state
+from gradsmith.tensor import Tensor, counter_of, wrap_bits
+from gradsmith.traits import REQUIRES_GRAD, VIEW, dtype_from_bits
+
+__all__ = ["BackwardCFunction", "Function", "FunctionCtx", "once_differentiable"]
+
+_TRACKING = ~(REQUIRES_GRAD | VIEW)
+_UNSAVED: tuple[Any, ...] = ()
+
+
+class _Kept(threading.local):
+    """By node that this thread runs in part: which of its gradients are wanted."""
+
+    masks: dict[Node, tuple[bool, ...]] = {}
+
+
+_kept_now = _Kept()
+
+
+class FunctionCtx(Node):
+    """What `forward` leaves for `backward`; the node of the call in the graph.
+
+    Attributes may be set freely; tensors belong into `save_for_backward`.
+    """
+
+    __slots__ = (
+        "_to_save",
+        "raw_saved",
+        "_dirty",
+        "_non_differentiable",
+        "_materialize",
+        "_needs",
+        "_is_tensor",
+    )
+
+    takes_undefined = True
+    saved_names = ("saved",)
+    _function: ClassVar[type[Function]]
+
+    _to_save: tuple[Any, ...]
+    raw_saved: Any
+    _dirty: tuple[Tensor, ...]
+    _non_differentiable: tuple[Tensor, ...]
+    _materialize: bool
+    _needs: tuple[bool, ...]
+    _is_tensor: tuple[bool, ...]
+
+    def __init__(self) -> None:
+        self.next_edges = ()
+        self._metadata = ()
+        self._hooks = None
+        self._to_save = _UNSAVED
+        self.raw_saved = _UNSAVED
+        self._dirty = ()
+        self._non_differentiable = ()
+        self._materialize = True
+        self._needs = ()
+        self._is_tensor = ()
+
+    # -- for forward and setup_context ---------------------------------------------------------------
+
+    def save_for_backward(self, *tensors: Tensor | None) -> None:
+        """Keep inputs and outputs (or other tensors) for `backward`, where `saved_tensors` has them.
+
+        Call it at most once.  In-place changes made after the call are noticed when they are used.
+        """
+        self._to_save = tensors
+
+    def save_for_forward(self, *tensors: Tensor | None) -> None:
+        """Keep tensors for `jvp`."""
+        for tensor in tensors:
+            if tensor is not None and not isinstance(tensor, Tensor):
+                raise TypeError(
+                    "save_for_forward expects all arguments to be tensors; you should save non-tensors "
+                    "as attributes on ctx."
+                )
+        self.saved_for_forward = tensors
+
+    def mark_dirty(self, *args: Tensor) -> None:
+        """Say that `forward` changed these inputs in place; each must also be returned."""
+        self._dirty = args
+
+    def mark_non_differentiable(self, *args: Tensor) -> None:
+        """Say that these outputs carry no gradient; `backward` still has an argument for each."""
+        self._non_differentiable = args
+
+    def set_materialize_grads(self, value: bool) -> None:
+        """Whether `backward` receives zeros (True, the default) or None for an output without gradient."""
+        self._materialize = bool(value)
+
+    def mark_shared_storage(self, *pairs: Any) -> None:
+        """Deprecated, does nothing."""
+        import warnings
+
+        warnings.warn(
+            "mark_shared_storage is deprecated. Tensors with shared storages are automatically tracked. "
+            "Note that calls to `set_()` are not tracked",
+            FutureWarning,
+            stacklevel=2,
+        )
+
+    # -- for backward ----------------------------------------------------------------------------------
+
+    @property
+    def saved_tensors(self) -> tuple[Any, ...]:
+        """What `save_for_backward` was given.  RuntimeError once the graph has been given up."""
+        saved = self.raw_saved
+        if saved is RELEASED:
+            unpack(saved, self)
+        if saved is _UNSAVED and self._to_save is not _UNSAVED:
+            return self._to_save  # forward has not returned yet
+        return tuple([unpack(item, self) for item in saved])
+
+    @property
+    def needs_input_grad(self) -> tuple[bool, ...]:
+        """For each argument of `forward`, whether its gradient is wanted."""
+        return _kept_now.masks.get(self, self._needs)
+
+    @needs_input_grad.setter
+    def needs_input_grad(self, value: tuple[bool, ...]) -> None:
+        self._needs = value
+
+    @property
+    def materialize_grads(self) -> bool:
+        """What `set_materialize_grads` was told."""
+        return self._materialize
+
+    @property
+    def dirty_tensors(self) -> tuple[Tensor, ...]:
+        """What `mark_dirty` was given."""
+        return self._dirty
+
+    @property
+    def non_differentiable(self) -> tuple[Tensor, ...]:
+        """What `mark_non_differentiable` was given."""
+        return self._non_differentiable
+
+    @property
+    def to_save(self) -> tuple[Any, ...]:
+        """What is to be saved when `forward` returns."""
+        return self._to_save
+
+    def release_variables(self) -> None:
+        if self.raw_saved is not _UNSAVED:
+            self.raw_saved = RELEASED
+
+    def pruned(self, edges: tuple[Edge | None, ...]) -> Node:
+        return _PrunedCall(self, edges)
+
+    def apply(self, *grads: Tensor | None) -> Any:
+        """Run the user's backward, as the engine does."""
+        results = self.run(list(grads))
+        return results[0] if len(results) == 1 else results
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
+        if self._materialize and None in grads:
+            grads = [
+                _zeros(*metadata) if grad is None else grad
+                for grad, metadata in zip(grads, self._metadata, strict=True)
+            ]
+        results = _backward_of(self._function)(self, *grads)
+        if results.__class__ is not tuple:
+            results = tuple(results) if isinstance(results, (tuple, list)) else (results,)
+        return _aligned(self, results)
+
+
+BackwardCFunction = FunctionCtx
+"""PyTorch's name for the class of a custom Function's nodes."""
+
+
+class _PrunedCall(Node):
+    """Runs a custom Function's node when only some gradients are wanted: `needs_input_grad` says which."""
+
+    __slots__ = ("original", "_kept")
+
+    takes_undefined = True
+
+    def __init__(self, original: FunctionCtx, edges: tuple[Edge | None, ...]) -> None:
+        self.original = original
+        self.next_edges = edges
+        self._metadata = original._metadata
+        self._nr = original._nr
+        self._hooks = None
+        positions = iter(edges)
+        self._kept = tuple(
+            is_tensor and next(positions) is not None for is_tensor in original._is_tensor
+        )
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
+        node = self.original
+        masks = _kept_now.masks
+        _kept_now.masks = {**masks, node: self._kept}
+        try:
+            return node.run(grads)
+        finally:
+            _kept_now.masks = masks
+
+
+def _zeros(shape: tuple[int, ...], bits: int) -> Tensor:
+    import numpy as np
+
+    return wrap_bits(np.zeros(shape, dtype_from_bits(bits).numpy), bits & _TRACKING)
+
+
+def _aligned(node: FunctionCtx, results: tuple[Any, ...]) -> tuple[Tensor | None, ...]:
+    """The gradients for the tensors among the inputs, from one for each argument of `forward`."""
+    is_tensor = node._is_tensor
+    if len(results) != len(is_tensor):
+        if len(results) > len(is_tensor) and all(r is None for r in results[len(is_tensor) :]):
+            results = results[: len(is_tensor)]
+        else:
+            raise RuntimeError(
+                f"function {node.name()} returned an incorrect number of gradients (expected "
+                f"{len(is_tensor)}, got {len(results)})"
+            )
+    kept = []
+    for position, (tensor, result) in enumerate(zip(is_tensor, results, strict=True)):
+        if result is not None and not isinstance(result, Tensor):
+            if not tensor:
+                raise RuntimeError(_not_a_variable(node, position))
+            raise TypeError(f"expected Variable or None (got {type(result).__name__})")
+        if tensor:
+            kept.append(result)
+        elif result is not None:
+            raise RuntimeError(_not_a_variable(node, position))
+    return tuple(kept)
+
+
+def _not_a_variable(node: Node, position: int) -> str:
+    return (
+        f"function {node.name()} returned a gradient different from None at position {position + 1}, "
+        "but the corresponding forward input was not a Variable"
+    )
+
+
+def _backward_of(function: type[Function]) -> Callable[..., Any]:
+    has_backward = function.backward is not Function.backward
+    has_vjp = function.vjp is not Function.vjp
+    if has_backward and has_vjp:
+        raise RuntimeError(
+            "Implementing both 'backward' and 'vjp' for a custom Function is not allowed. You should "
+            "only implement one of them."
+        )
+    return function.vjp if has_vjp else function.backward
+
+
+class _FunctionMeta(type):
+    """Gives every Function the class of its nodes, named after it."""
+
+    _node_class: type[FunctionCtx]
+
+    def __init__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> None:
+        super().__init__(name, bases, namespace)
+        cls._node_class = type(
+            f"{name}Backward", (FunctionCtx,), {"__slots__": (), "_function": cls}
+        )
+
+
+class Function(metaclass=_FunctionMeta):
+    """Base class of custom operations.
+
+    A subclass has static methods: either ``forward(ctx, *args)``, or ``forward(*args)`` with
+    ``setup_context(ctx, inputs, output)``; and ``backward(ctx, *grad_outputs)`` (also called ``vjp``), which
+    returns one gradient, or None, for each argument of forward.  It is called as ``Sub.apply(*args)``.
+    `forward` is not recorded; `backward` is when `create_graph` asks for it.
+    """
+
+    generate_vmap_rule = False
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        raise RuntimeError(
+            f"{type(self)} should not be instantiated. Methods on autograd functions are all static, so "
+            "you should invoke them on the class itself. Instantiating an autograd function will raise an "
+            "error in a future version of PyTorch."
+        )
+
+    @staticmethod
+    def forward(*args: Any, **kwargs: Any) -> Any:
+        """The operation."""
+        raise NotImplementedError(
+            "You must implement the forward function for custom autograd.Function."
+        )
+
+    @staticmethod
+    def setup_context(ctx: Any, inputs: tuple[Any, ...], output: Any) -> Any:
+        """What is kept for backward, when `forward` takes no ctx."""
+        raise NotImplementedError("setup_context is not implemented.")
+
+    @staticmethod
+    def backward(ctx: Any, *grad_outputs: Any) -> Any:
+        """Gradients of the arguments of `forward`, from those of its outputs."""
+        raise NotImplementedError(
+            "You must implement either the backward or vjp method for your custom autograd.Function to "
+            "use it with backward mode AD."
+        )
+
+    vjp = backward
+
+    @staticmethod
+    def jvp(ctx: Any, *grad_inputs: Any) -> Any:
+        """Tangents of the outputs, from those of the arguments."""
+        raise NotImplementedError(
+            "You must implement the jvp function for custom autograd.Function to use it with forward "
+            "mode AD."
+        )
+
+    @classmethod
+    def apply(cls, *args: Any, **kwargs: Any) -> Any:
+        """Call the operation."""
+        separate = cls.setup_context is not Function.setup_context
+        if separate:
+            signature = _signature(cls.forward)
+            if kwargs or len(args) != len(signature.parameters):
+                bound = signature.bind(*args, **kwargs)
+                bound.apply_defaults()
+                args = bound.args
+        elif kwargs:
+            raise TypeError(f"{cls.__name__}.apply() takes no keyword arguments")
+        enabled = state.grad_enabled
+        node = cls._node_class()
+        is_tensor = []
+        needs = []
+        edges: list[Edge | None] = []
+        for value in args:
+            if isinstance(value, Tensor):
+                edge = gradient_edge(value) if enabled else None
+                needed = edge is not None or value.requires_grad
+                edges.append(edge)
+                is_tensor.append(True)
+                needs.append(needed)
+            else:
+                is_tensor.append(False)
+                needs.append(False)
+        recorded = enabled and True in needs
+        node._is_tensor = tuple(is_tensor)
+        node._needs = tuple(needs)
+        node._nr = next_sequence_nr()
+        if recorded:
+            node.next_edges = tuple(edges)
+        state.set_grad_enabled(False)
+        try:
+            if separate:
+                output = cls.forward(*args)
+                cls.setup_context(node, args, output)
+            else:
+                output = cls.forward(node, *args)
+        finally:
+            state.set_grad_enabled(enabled)
+        single = not isinstance(output, (tuple, list))
+        if single and not isinstance(output, Tensor):
+            raise TypeError(
+                f"{cls.__name__}.forward: expected to return a Tensor or a tuple of them, got "
+                f"{type(output).__name__}"
+            )
+        outputs = _Outputs(node, args, recorded).wrap((output,) if single else output)
+        node._dirty = node._non_differentiable = ()
+        return outputs[0] if single else tuple(outputs)
+
+
+@functools.lru_cache(maxsize=256)
+def _signature(forward: Callable[..., Any]) -> inspect.Signature:
+    return inspect.signature(forward)
+
+
+class _Outputs:
+    """Gives what `forward` returned its place in the graph."""
+
+    __slots__ = ("node", "inputs", "recorded", "dirty", "constant")
+
+    def __init__(self, node: FunctionCtx, args: Sequence[Any], recorded: bool) -> None:
+        self.node = node
+        self.inputs = {id(value) for value in args if isinstance(value, Tensor)}
+        self.recorded = recorded
+        self.dirty = self._ids(node._dirty, "mark_dirty")
+        self.constant = self._ids(node._non_differentiable, "mark_non_differentiable")
+
+    @staticmethod
+    def _ids(tensors: tuple[Any, ...], source: str) -> set[int]:
+        for position, tensor in enumerate(tensors):
+            if not isinstance(tensor, Tensor):
+                raise TypeError(
+                    f"{source} can only accept variable arguments, but argument {position} is of type "
+                    f"{type(tensor).__name__}"
+                )
+        return {id(tensor) for tensor in tensors}
+
+    def wrap(self, raw: Sequence[Any]) -> list[Any]:
+        node = self.node
+        missing = self.dirty - {id(value) for value in raw}
+        if missing:
+            raise RuntimeError(
+                "Some elements marked as dirty during the forward method were not returned as output. "
+                "The inputs that are modified inplace must all be outputs of the Function."
+            )
+        node._metadata = tuple(
+            (v._data.shape, v._bits & _TRACKING) if isinstance(v, Tensor) else ((), 0) for v in raw
+        )
+        several = len(raw) > 1
+        outputs = [
+            self._wrap_one(value, number, several) if isinstance(value, Tensor) else value
+            for number, value in enumerate(raw)
+        ]
+        if self.recorded and node._to_save is not _UNSAVED:
+            self._save(raw, outputs)
+        else:
+            self._check_saved()
+        node._to_save = _UNSAVED
+        return outputs
+
+    def _wrap_one(self, value: Tensor, number: int, several: bool) -> Tensor:
+        node = self.node
+        is_input = id(value) in self.inputs
+        is_dirty = id(value) in self.dirty
+        differentiable = (
+            self.recorded
+            and id(value) not in self.constant
+            and dtype_from_bits(value._bits).category >= 2
+        )
+        if is_dirty:
+            return self._changed(value, number, differentiable)
+        if is_input:
+            value = _alias(value)
+        if not differentiable:
+            if self.recorded and value._bits & REQUIRES_GRAD:
+                value = value.detach()
+            return value
+        if views.is_view(value):
+            # Rewriting the base's history would go around the user's backward.
+            views.mark_creation(
+                value, views.MULTI_OUTPUT_NODE if several else views.IN_CUSTOM_FUNCTION
+            )
+        value._edge = (node, number)
+        value._bits |= REQUIRES_GRAD
+        return value
+
+    def _changed(self, value: Tensor, number: int, differentiable: bool) -> Tensor:
+        node = self.node
+        views.check_inplace(value, differentiable)
+        counter_of(value).version += 1
+        if not differentiable:
+            if self.recorded and value._edge is not None:
+                value._edge = None
+                value._bits &= ~REQUIRES_GRAD
+            return value
+        if views.is_view(value):
+            if len(node._metadata) > 1:
+                raise RuntimeError(
+                    "If your Function modifies inplace an input that is a view of another Tensor, your "
+                    "Function cannot return more than one Tensor. This is not supported by the current "
+                    "autograd engine. You should either make sure the input is not a view (using .clone() "
+                    "for example) or make your Function only return one Tensor (potentially splitting it "
+                    "into two Functions: one doing the inplace that returns a single Tensor and a second "
+                    "one that does the other operations). You can ask on the forum "
+                    "https://discuss.pytorch.org/ if you need help to do this change."
+                )
+            views.rebase_history(value, node)
+            return value
+        views.rebase_history(value, node, number)
+        return value
+
+    def _save(self, raw: Sequence[Any], outputs: list[Any]) -> None:
+        node = self.node
+        numbers: dict[int, int] = {}
+        for number, (before, after) in enumerate(zip(raw, outputs, strict=True)):
+            # An input returned as it is was saved as the input.
+            if id(after) not in self.inputs or id(after) in self.dirty:
+                numbers[id(after)] = number
+                if before is not after and id(before) not in self.inputs:
+                    numbers[id(before)] = number
+        saved: list[Any] = []
+        for position, tensor in enumerate(node._to_save):
+            if tensor is not None and not isinstance(tensor, Tensor):
+                raise TypeError(_cannot_save(position, tensor))
+            found = numbers.get(id(tensor))
+            if tensor is None:
+                saved.append(None)
+            elif found is not None and (tensor._bits & REQUIRES_GRAD):
+                saved.append(save_output(tensor, found))
+            else:
+                saved.append(save_input(tensor))
+        node.raw_saved = tuple(saved)
+        if state.saved_tensor_hooks:
+            pack_saved(node)
+
+    def _check_saved(self) -> None:
+        for position, tensor in enumerate(self.node._to_save):
+            if tensor is not None and not isinstance(tensor, Tensor):
+                raise TypeError(_cannot_save(position, tensor))
+
+
+def _cannot_save(position: int, value: Any) -> str:
+    return (
+        f"save_for_backward can only save variables, but argument {position} is of type "
+        f"{type(value).__name__}"
+    )
+
+
+def _alias(value: Tensor) -> Tensor:
+    """A new tensor with the elements of an input that `forward` returned as it is."""
+    out = wrap_bits(value._data, value._bits & _TRACKING)
+    views.link_view(out, value)
+    return out
+
+
+T = TypeVar("T", bound=Callable[..., Any])
+
+
+def once_differentiable(fn: T) -> T:
+    """Decorates a `backward` that cannot itself be differentiated: doing so is an error.
+
+    It runs unrecorded; if it is run for a double backward its results lead to a RuntimeError.
+    """
+
+    @functools.wraps(fn)
+    def wrapper(ctx: Any, *args: Any) -> Any:
+        recording = state.grad_enabled
+        state.set_grad_enabled(False)
+        try:
+            outputs = fn(ctx, *args)
+        finally:
+            state.set_grad_enabled(recording)
+        if not recording:
+            return outputs
+        edges = tuple(
+            gradient_edge(arg) for arg in args if isinstance(arg, Tensor) and arg.requires_grad
+        )
+        if not edges:
+            return outputs
+        single = not isinstance(outputs, tuple)
+        results = (outputs,) if single else outputs
+        node = _DelayedError(
+            "trying to differentiate twice a function that was marked with @once_differentiable",
+            edges,
+            results,
+        )
+        marked = tuple(node.attach(value, number) for number, value in enumerate(results))
+        return marked[0] if single else marked
+
+    return cast(T, wrapper)
+
+
+class _DelayedError(Node):
+    """Raises its message when a gradient reaches it."""
+
+    __slots__ = ("message",)
+
+    def __init__(
+        self, message: str, edges: tuple[Edge | None, ...], results: Sequence[Any]
+    ) -> None:
+        self.message = message
+        self.next_edges = edges
+        self._metadata = tuple(
+            (v._data.shape, v._bits & _TRACKING) if isinstance(v, Tensor) else ((), 0)
+            for v in results
+        )
+        self._nr = next_sequence_nr()
+        self._hooks = None
+
+    def attach(self, value: Any, number: int) -> Any:
+        if not isinstance(value, Tensor):
+            return value
+        out = wrap_bits(value._data, value._bits & _TRACKING | REQUIRES_GRAD)
+        out._counter = counter_of(value)
+        out._edge = (self, number)
+        return out
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
+        raise RuntimeError(self.message)
+
+    def name(self) -> str:
+        return "DelayedError"

@@ -1,0 +1,202 @@
+"""Switching recording on and off, per thread."""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Callable, Generator
+from typing import Any, TypeVar, cast
+
+from gradsmith.dispatch.state import state
+from gradsmith.tensor import Tensor
+
+__all__ = [
+    "enable_grad",
+    "inference_mode",
+    "is_grad_enabled",
+    "is_inference_mode_enabled",
+    "no_grad",
+    "set_grad_enabled",
+]
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def is_grad_enabled() -> bool:
+    """Whether operations are recorded on this thread."""
+    return state.grad_enabled
+
+
+def is_inference_mode_enabled() -> bool:
+    """Whether this thread is in inference mode."""
+    return state.inference
+
+
+class _ContextDecorator:
+    """A context manager that also decorates functions and generator functions."""
+
+    def clone(self) -> Any:
+        """A fresh context of the same kind, one for each call of a decorated function."""
+        return self.__class__()
+
+    def __enter__(self) -> Any:
+        raise NotImplementedError
+
+    def __exit__(self, *exception: object) -> None:
+        raise NotImplementedError
+
+    def __call__(self, function: F) -> F:
+        return decorate(self.clone, function)
+
+
+def decorate(make: Callable[[], Any], function: F) -> F:
+    """`function` run in a context from `make`; a generator is in it only while it runs."""
+    if inspect.isclass(function):
+        raise TypeError(
+            "Cannot decorate classes; it is ambiguous whether or not only the constructor or all "
+            "methods should have the context manager applied; additionally, decorating a class will "
+            "prevent it from working in multiprocessing. Please use decorators on individual methods."
+        )
+    if inspect.isgeneratorfunction(function):
+
+        @functools.wraps(function)
+        def generator(*args: Any, **kwargs: Any) -> Generator[Any, Any, Any]:
+            inner = function(*args, **kwargs)
+            try:
+                with make():
+                    response = inner.send(None)
+                while True:
+                    try:
+                        request = yield response
+                    except GeneratorExit:
+                        with make():
+                            inner.close()
+                        raise
+                    except BaseException as error:
+                        with make():
+                            response = inner.throw(error)
+                    else:
+                        with make():
+                            response = inner.send(request)
+            except StopIteration as stop:
+                return stop.value
+
+        return cast(F, generator)
+
+    @functools.wraps(function)
+    def wrapped(*args: Any, **kwargs: Any) -> Any:
+        with make():
+            return function(*args, **kwargs)
+
+    return cast(F, wrapped)
+
+
+class _NoParameters(_ContextDecorator):
+    """``@no_grad`` works without parentheses too."""
+
+    __slots__ = ("_previous",)
+
+    def __new__(cls, function: Any = None) -> Any:
+        if function is None:
+            return super().__new__(cls)
+        return cls()(function)
+
+
+class no_grad(_NoParameters):  # noqa: N801  (PyTorch's name)
+    """Within the block nothing is recorded; results do not require grad.
+
+    A context manager and a decorator, for functions and generators; it holds for the calling thread.
+    """
+
+    __slots__ = ()
+
+    def __enter__(self) -> None:
+        self._previous = state.grad_enabled
+        state.set_grad_enabled(False)
+
+    def __exit__(self, *exception: object) -> None:
+        state.set_grad_enabled(self._previous)
+
+
+class enable_grad(_NoParameters):  # noqa: N801  (PyTorch's name)
+    """Within the block operations are recorded, `no_grad` around it notwithstanding."""
+
+    __slots__ = ()
+
+    def __enter__(self) -> None:
+        self._previous = state.grad_enabled
+        state.set_grad_enabled(True)
+
+    def __exit__(self, *exception: object) -> None:
+        state.set_grad_enabled(self._previous)
+
+
+class set_grad_enabled(_ContextDecorator):  # noqa: N801  (PyTorch's name)
+    """Switch recording at once; as a context manager, until the end of the block."""
+
+    __slots__ = ("mode", "_previous")
+
+    def __init__(self, mode: bool) -> None:
+        self.mode = mode
+        self._previous = state.grad_enabled
+        state.set_grad_enabled(bool(mode))
+
+    def __call__(self, function: F) -> F:
+        state.set_grad_enabled(self._previous)  # only the function is to run in the mode
+        return super().__call__(function)
+
+    def clone(self) -> set_grad_enabled:
+        return set_grad_enabled(self.mode)
+
+    def __enter__(self) -> None:
+        state.set_grad_enabled(self.mode)
+
+    def __exit__(self, *exception: object) -> None:
+        state.set_grad_enabled(self._previous)
+
+    def __repr__(self) -> str:
+        return f"set_grad_enabled(mode={self.mode})"
+
+
+class inference_mode(_ContextDecorator):  # noqa: N801  (PyTorch's name)
+    """As `no_grad`, and tensors made within have neither history nor version: they are cheaper, and can
+    never take part in recorded operations.
+    """
+
+    __slots__ = ("mode", "_previous")
+
+    def __new__(cls, mode: Any = True) -> Any:
+        if isinstance(mode, bool):
+            return super().__new__(cls)
+        return cls()(mode)
+
+    def __init__(self, mode: bool = True) -> None:
+        self.mode = mode
+
+    def clone(self) -> inference_mode:
+        return inference_mode(self.mode)
+
+    def __enter__(self) -> None:
+        self._previous = (state.inference, state.grad_enabled)
+        state.inference = self.mode
+        state.grad_enabled = not self.mode
+        state.refresh()
+
+    def __exit__(self, *exception: object) -> None:
+        state.inference, state.grad_enabled = self._previous
+        state.refresh()
+
+
+def call_in_inference(operator: Any, kernel: Callable[..., Any], values: list[Any]) -> Any:
+    """Call `kernel` within inference mode: new tensors that are not views become inference tensors."""
+    from gradsmith.autograd.variable import INFERENCE_LACKS
+
+    out = kernel(*values)
+    given = [v for v in values if isinstance(v, Tensor)]
+    for item in out if isinstance(out, (tuple, list)) else (out,):
+        if not isinstance(item, Tensor) or any(item is v for v in given):
+            continue
+        if operator.traits.view and any(v._bits & INFERENCE_LACKS for v in given):
+            continue
+        item._bits &= ~INFERENCE_LACKS
+    return out

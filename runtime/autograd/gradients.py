@@ -1,0 +1,300 @@
+"""`backward` and `grad`: from outputs and the gradients of outputs to gradients of inputs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+from gradsmith.autograd.engine import run_backward
+from gradsmith.autograd.node import Edge, Node
+from gradsmith.autograd.variable import gradient_edge, leaf_edge
+from gradsmith.tensor import Tensor
+from gradsmith.traits import REQUIRES_GRAD, VIEW, dtype_from_bits
+
+_WHAT_IT_IS = ~(REQUIRES_GRAD | VIEW)
+
+__all__ = ["GradientEdge", "backward", "get_gradient_edge", "grad"]
+
+
+class GradientEdge(NamedTuple):
+    """Where a gradient is due: what `get_gradient_edge` gives, good wherever a tensor is for `grad`."""
+
+    node: Node
+    output_nr: int
+    ownership_token: Node | None = None
+
+
+TensorOrEdge: TypeAlias = "Tensor | GradientEdge"
+
+
+def get_gradient_edge(tensor: Tensor) -> GradientEdge:
+    """The edge of `tensor`, which stays good after in-place changes of the tensor and without it.
+
+    Raises RuntimeError for a tensor that does not require grad.
+    """
+    if not tensor.requires_grad:
+        raise RuntimeError(
+            "It is not possible to get the gradient edge for a Tensor that does not require gradients"
+        )
+    edge = gradient_edge(tensor)
+    assert edge is not None
+    return GradientEdge(*edge)
+
+
+def _tuple_of(value: Any) -> tuple[Any, ...]:
+    if isinstance(value, (Tensor, GradientEdge)):
+        return (value,)
+    return tuple(value)
+
+
+def _root(output: Any, position: int) -> Edge:
+    if isinstance(output, GradientEdge):
+        return (output.node, output.output_nr)
+    edge = gradient_edge(output)
+    if edge is None:
+        raise RuntimeError(
+            f"element {position} of tensors does not require grad and does not have a grad_fn"
+        )
+    return edge
+
+
+def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Tensor:
+    """The gradient to start from: `given`, checked, or one for a scalar."""
+    if isinstance(output, GradientEdge):
+        shape, bits = output.node._metadata[output.output_nr]
+    else:
+        shape, bits = output._data.shape, output._bits
+    dtype = dtype_from_bits(bits)
+    if given is None:
+        if not dtype.is_floating_point:
+            raise RuntimeError(
+                f"grad can be implicitly created only for real scalar outputs but got {dtype}"
+            )
+        size = 1
+        for n in shape:
+            size *= n
+        if size != 1:
+            raise RuntimeError("grad can be implicitly created only for scalar outputs")
+        return _ones(output, shape, dtype)
+    if not isinstance(given, Tensor):
+        raise TypeError(f"gradients can be either Tensors or None, but got {type(given).__name__}")
+    from gradsmith.size import Size
+
+    given_shape = given._data.shape[1:] if batched else given._data.shape
+    if given_shape != shape:
+        where = f"grad_output[{position}]"
+        if batched:
+            raise RuntimeError(
+                "If `is_grads_batched=True`, we interpret the first dimension of each grad_output as the "
+                "batch dimension. The sizes of the remaining dimensions are expected to match the shape "
+                f"of corresponding output, but a mismatch was detected: {where} has a shape of "
+                f"{given.shape} and output[{position}] has a shape of {Size(shape)}. If you only want "
+                "some tensors in `grad_output` to be considered batched, consider using vmap."
+            )
+        raise RuntimeError(
+            f"Mismatch in shape: {where} has a shape of {given.shape} and output[{position}] has a "
+            f"shape of {Size(shape)}."
+        )
+    if (given.dtype.category == 3) != (dtype.category == 3):
+        raise RuntimeError(
+            "For complex Tensors, both grad_output and output are required to have the same dtype. "
+            f"Mismatch in dtype: grad_output[{position}] has a dtype of {given.dtype} and "
+            f"output[{position}] has a dtype of {dtype}."
+        )
+    if given.dtype is not dtype:
+        given = given.to(dtype)
+    return given
+
+
+def _ones(output: Any, shape: tuple[int, ...], dtype: Any) -> Tensor:
+    import numpy as np
+
+    from gradsmith.tensor import wrap_bits
+    from gradsmith.traits import DTYPE_BITS, KEYSET_SHIFT
+
+    if isinstance(output, GradientEdge):
+        bits = output.node._metadata[output.output_nr][1]
+    else:
+        bits = output._bits
+    kept = bits >> KEYSET_SHIFT << KEYSET_SHIFT | bits & DTYPE_BITS
+    return wrap_bits(np.ones(shape, dtype.numpy), kept)
+
+
+def _gradients(outputs: Sequence[Any], given: Any, batched: bool = False) -> list[Tensor]:
+    if given is None:
+        givens: tuple[Any, ...] = (None,) * len(outputs)
+    elif isinstance(given, Tensor):
+        givens = (given,)
+    else:
+        givens = tuple(given)
+    if len(givens) != len(outputs):
+        raise RuntimeError(
+            f"got {len(outputs)} tensors and {len(givens)} gradients"
+        )
+    return [
+        _first_gradient(output, value, position, batched)
+        for position, (output, value) in enumerate(zip(outputs, givens, strict=True))
+    ]
+
+
+def backward(
+    tensors: TensorOrEdge | Sequence[TensorOrEdge],
+    grad_tensors: Tensor | Sequence[Tensor | None] | None = None,
+    retain_graph: bool | None = None,
+    create_graph: bool = False,
+    grad_variables: Tensor | Sequence[Tensor | None] | None = None,
+    inputs: TensorOrEdge | Sequence[TensorOrEdge] | None = None,
+) -> None:
+    """Add the gradients of the sum of `tensors`, weighted with `grad_tensors`, to the leaves' ``.grad``.
+
+    `grad_tensors` may be left out for scalars.  The graph is given up unless `retain_graph` (default:
+    `create_graph`); with `create_graph` the backward is itself recorded.  With `inputs` only those tensors
+    receive gradients, leaves or not.  Raises RuntimeError for tensors that do not require grad, missing or
+    ill-fitting gradients, an empty `inputs`, a graph that has been given up, and saved tensors that have
+    been changed in place since.
+    """
+    if (
+        tensors.__class__ is Tensor
+        and grad_tensors.__class__ is Tensor
+        and inputs is None
+        and grad_variables is None
+        # The usual case: no view, and a gradient that fits as it is.
+        and not (tensors._bits ^ grad_tensors._bits) & _WHAT_IT_IS
+        and not tensors._bits & VIEW
+        and tensors._edge is not None
+        and tensors._data.shape == grad_tensors._data.shape
+    ):
+        keep = create_graph if retain_graph is None else bool(retain_graph)
+        run_backward((tensors._edge,), (grad_tensors,), keep, bool(create_graph))
+        return
+    if grad_variables is not None:
+        import warnings
+
+        warnings.warn(
+            "`grad_variables` is deprecated. Use `grad_tensors` instead.", FutureWarning, stacklevel=2
+        )
+        if grad_tensors is not None:
+            raise RuntimeError(
+                "`grad_tensors` and `grad_variables` (deprecated) arguments both passed to "
+                "`backward()`. Please only use `grad_tensors`."
+            )
+        grad_tensors = grad_variables
+    wanted = None if inputs is None else _tuple_of(inputs)
+    if wanted is not None and not wanted:
+        raise RuntimeError("`inputs` argument to `backward()` cannot be empty.")
+    outputs = _tuple_of(tensors)
+    grads = _gradients(outputs, grad_tensors)
+    roots = [_root(output, position) for position, output in enumerate(outputs)]
+    edges = None
+    if wanted is not None:
+        edges = [_input_edge(tensor, position, True) for position, tensor in enumerate(wanted)]
+    keep = create_graph if retain_graph is None else bool(retain_graph)
+    run_backward(roots, grads, keep, bool(create_graph), edges, True)
+
+
+def _input_edge(tensor: Any, position: int, accumulate: bool) -> Edge | None:
+    if isinstance(tensor, GradientEdge):
+        return (tensor.node, tensor.output_nr)
+    if not isinstance(tensor, Tensor):
+        raise TypeError(
+            f"element {position} of inputs must be a Tensor or GradientEdge, not {type(tensor).__name__}"
+        )
+    if not tensor.requires_grad:
+        raise RuntimeError("One of the differentiated Tensors does not require grad")
+    if tensor.grad_fn is not None:
+        if accumulate:
+            from gradsmith.autograd.hooks import retain_grad
+
+            retain_grad(tensor)
+        return tensor._edge
+    return leaf_edge(tensor)
+
+
+def grad(
+    outputs: TensorOrEdge | Sequence[TensorOrEdge],
+    inputs: TensorOrEdge | Sequence[TensorOrEdge],
+    grad_outputs: Tensor | Sequence[Tensor | None] | None = None,
+    retain_graph: bool | None = None,
+    create_graph: bool = False,
+    only_inputs: bool = True,
+    allow_unused: bool | None = None,
+    is_grads_batched: bool = False,
+    materialize_grads: bool = False,
+) -> tuple[Tensor, ...]:
+    """The gradients of the sum of `outputs`, weighted with `grad_outputs`, for each of `inputs`.
+
+    Nothing is accumulated.  An input that the outputs do not depend on is an error unless `allow_unused`
+    (then None) or `materialize_grads` (then zeros).  With `is_grads_batched` the first dimension of each of
+    `grad_outputs` counts separate gradients, and that of the results does too.  Other options and errors
+    as for `backward`; ValueError if `allow_unused=False` is given with `materialize_grads`.
+    """
+    if materialize_grads and allow_unused is False:
+        raise ValueError(
+            "Expected allow_unused to be True or not passed when materialize_grads=True, but got: "
+            "allow_unused=False."
+        )
+    if not only_inputs:
+        import warnings
+
+        warnings.warn(
+            "only_inputs argument is deprecated and is ignored now (defaults to True). To accumulate "
+            "gradient for other parts of the graph, please use torch.autograd.backward.",
+            FutureWarning,
+            stacklevel=2,
+        )
+    sources = _tuple_of(inputs)
+    if not sources:
+        raise RuntimeError("`inputs` argument to `grad()` cannot be empty.")
+    targets = _tuple_of(outputs)
+    grads = _gradients(targets, grad_outputs, is_grads_batched)
+    roots = [_root(output, position) for position, output in enumerate(targets)]
+    edges = [_input_edge(tensor, position, False) for position, tensor in enumerate(sources)]
+    keep = create_graph if retain_graph is None else bool(retain_graph)
+    results: list[Any]
+    if is_grads_batched:
+        results = _each_of_batch(roots, grads, keep, bool(create_graph), edges)
+    else:
+        results = list(run_backward(roots, grads, keep, bool(create_graph), edges))
+    for position, result in enumerate(results):
+        if result is not None:
+            continue
+        if materialize_grads:
+            results[position] = _zeros_for(sources[position], position)
+        elif not allow_unused:
+            raise RuntimeError(
+                f"The differentiated Tensor at index {position} appears to not have been used in the "
+                "graph. Set allow_unused=True if this is the desired behavior."
+            )
+    return tuple(results)
+
+
+def _zeros_for(source: Any, position: int) -> Tensor:
+    if isinstance(source, GradientEdge):
+        raise RuntimeError(
+            "materialize_grads cannot be used when the given input is a GradientEdge"
+        )
+    import gradsmith as gs
+
+    return gs.zeros_like(source)
+
+
+def _each_of_batch(
+    roots: Sequence[Edge],
+    grads: Sequence[Tensor],
+    keep: bool,
+    create_graph: bool,
+    edges: Sequence[Edge | None],
+) -> list[Any]:
+    import gradsmith as gs
+
+    count = grads[0]._data.shape[0]
+    rows = [
+        run_backward(
+            roots, [g[i] for g in grads], keep or i + 1 < count, create_graph, edges
+        )
+        for i in range(count)
+    ]
+    return [
+        None if any(value is None for value in column) else gs.stack(list(column))
+        for column in zip(*rows, strict=True)
+    ]

@@ -1,0 +1,162 @@
+"""Looking at the graph, and taking part in what it saves: ``gradsmith.autograd.graph``."""
+
+from __future__ import annotations
+
+import threading
+import weakref
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Literal
+
+from gradsmith.autograd.gradients import GradientEdge, get_gradient_edge
+from gradsmith.autograd.hooks import RemovableHandle, register_hook
+from gradsmith.autograd.node import Node
+from gradsmith.dispatch.state import state
+from gradsmith.tensor import Tensor, counter_of
+
+__all__ = [
+    "GradientEdge",
+    "Node",
+    "disable_saved_tensors_hooks",
+    "get_gradient_edge",
+    "increment_version",
+    "register_multi_grad_hook",
+    "save_on_cpu",
+    "saved_tensors_hooks",
+]
+
+
+class saved_tensors_hooks:  # noqa: N801  (PyTorch's name)
+    """Within the block, every tensor that a node saves goes through ``pack_hook(tensor)``, and what that
+    returns goes through ``unpack_hook(packed)`` whenever the tensor is needed.
+
+    Packing must not change its argument in place.  The innermost pair of hooks counts.
+    """
+
+    def __init__(
+        self, pack_hook: Callable[[Tensor], Any], unpack_hook: Callable[[Any], Tensor]
+    ) -> None:
+        self.pack_hook = pack_hook
+        self.unpack_hook = unpack_hook
+
+    def __enter__(self) -> None:
+        hooks = state.saved_tensor_hooks
+        if hooks and isinstance(hooks[-1], str):
+            raise RuntimeError(hooks[-1])
+        state.saved_tensor_hooks = (*hooks, (self.pack_hook, self.unpack_hook))
+        state.refresh()
+
+    def __exit__(self, *exception: object) -> None:
+        state.saved_tensor_hooks = state.saved_tensor_hooks[:-1]
+        state.refresh()
+
+
+class save_on_cpu(saved_tensors_hooks):  # noqa: N801  (PyTorch's name)
+    """Within the block, saved tensors are kept on the CPU and brought back when they are needed."""
+
+    def __init__(self, pin_memory: bool = False, device_type: str = "cuda") -> None:
+        def pack(tensor: Tensor) -> tuple[Any, Tensor]:
+            return (tensor.device, tensor if tensor.device.type == "cpu" else tensor.cpu())
+
+        def unpack(packed: tuple[Any, Tensor]) -> Tensor:
+            device, tensor = packed
+            return tensor if tensor.device == device else tensor.to(device)
+
+        super().__init__(pack, unpack)
+
+
+class disable_saved_tensors_hooks:  # noqa: N801  (PyTorch's name)
+    """Within the block, hooks on saved tensors are an error: RuntimeError with `error_message`."""
+
+    def __init__(self, error_message: str) -> None:
+        self._message = error_message
+
+    def __enter__(self) -> None:
+        self._previous = state.saved_tensor_hooks
+        if any(not isinstance(hook, str) for hook in self._previous):
+            raise RuntimeError(self._message)
+        state.saved_tensor_hooks = (self._message,)
+
+    def __exit__(self, *exception: object) -> None:
+        state.saved_tensor_hooks = self._previous
+        state.refresh()
+
+
+def increment_version(tensor: Tensor | Iterable[Tensor]) -> None:
+    """Tell autograd that the elements of `tensor` were changed behind its back."""
+    for item in (tensor,) if isinstance(tensor, Tensor) else tensor:
+        counter_of(item).version += 1
+
+
+class _Handles:
+    """The hooks of `register_multi_grad_hook`, removed together."""
+
+    def __init__(self, handles: Sequence[RemovableHandle]) -> None:
+        self.handles = tuple(handles)
+
+    def remove(self) -> None:
+        """Take all of them away."""
+        for handle in self.handles:
+            handle.remove()
+
+    def __enter__(self) -> _Handles:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.remove()
+
+
+def register_multi_grad_hook(
+    tensors: Sequence[Tensor],
+    fn: Callable[..., None],
+    *,
+    mode: Literal["all", "any"] = "all",
+) -> _Handles:
+    """Call `fn` once in each backward that computes gradients for `tensors`.
+
+    With ``mode="all"`` it is ``fn(grads)``, when the last of the gradients that this backward computes at all
+    has come (None for the others); with ``"any"`` it is ``fn(grad)`` for the first one.
+    """
+    if mode not in ("all", "any"):
+        raise ValueError(f"Expects mode to be one of ('all', 'any') but got {mode}")
+    for tensor in tensors:
+        if not tensor.requires_grad:
+            raise RuntimeError("cannot register a hook on a tensor that doesn't require gradient")
+    lock = threading.Lock()
+    if mode == "any":
+        done: weakref.WeakSet[Any] = weakref.WeakSet()
+
+        def first(grad: Tensor) -> None:
+            from gradsmith.autograd.engine import current_task
+
+            task = current_task()
+            with lock:
+                if task in done:
+                    return
+                done.add(task)
+            fn(grad)
+
+        return _Handles([register_hook(tensor, first) for tensor in tensors])
+
+    edges = [get_gradient_edge(tensor) for tensor in tensors]
+    arrived: weakref.WeakKeyDictionary[Any, list[Any]] = weakref.WeakKeyDictionary()
+
+    def at(position: int) -> Callable[[Tensor], None]:
+        def hook(grad: Tensor) -> None:
+            from gradsmith.autograd.engine import current_task
+
+            task = current_task()
+            assert task is not None
+            with lock:
+                found = arrived.get(task)
+                if found is None:
+                    expected = sum(task.will_run(edge.node) for edge in edges)
+                    found = arrived[task] = [expected, [None] * len(tensors)]
+                found[0] -= 1
+                found[1][position] = grad
+                complete = found[0] == 0
+            if complete:
+                fn(found[1])
+
+        return hook
+
+    return _Handles([register_hook(tensor, at(i)) for i, tensor in enumerate(tensors)])

@@ -1,0 +1,123 @@
+"""Nodes of the backward graph.
+
+A node stands for one recorded call.  It knows where its gradients go (`next_edges`), what its outputs
+looked like (`_metadata`) and, in the slots that the generator gives each subclass, what its formula
+saved.  ``generated/autograd_nodes.py`` holds the subclasses.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+
+if TYPE_CHECKING:
+    from gradsmith.autograd.hooks import RemovableHandle
+    from gradsmith.tensor import Tensor
+
+__all__ = ["Edge", "Node", "OutputMetadata", "next_sequence_nr"]
+
+Edge: TypeAlias = "tuple[Node, int]"
+"""A node and the number of its output: where a gradient is due."""
+
+OutputMetadata: TypeAlias = "tuple[tuple[int, ...], int]"
+"""Shape and bits (dtype and device, ``runtime/traits.py``) of an output."""
+
+next_sequence_nr = itertools.count().__next__
+"""Numbers nodes in the order in which they are made; the engine runs the highest first."""
+
+
+class Node:
+    """One recorded call; `run` turns gradients of its outputs into gradients of its inputs."""
+
+    __slots__ = ("next_edges", "_metadata", "_nr", "_hooks", "__dict__", "__weakref__")
+
+    next_edges: tuple[Edge | None, ...]
+    """For each differentiable input where its gradient goes; None where none is due."""
+    _metadata: tuple[OutputMetadata, ...]
+    _nr: int
+    _hooks: Any
+    """None, or the node's hooks (``runtime/autograd/graph.py``)."""
+
+    saved_names: ClassVar[tuple[str, ...]] = ()
+    """Slots that hold saved tensors, without the leading ``_saved_``."""
+    yaml_location: ClassVar[str] = ""
+    """Where the formula stands: ``derivatives.yaml:LINE``."""
+    takes_undefined: ClassVar[bool] = False
+    """Whether `run` is called even when no gradient of any output is there (custom Functions are)."""
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
+        """Gradients of the inputs, one for each of `next_edges`, from those of the outputs."""
+        raise NotImplementedError(f"{self.name()} has no backward")
+
+    def release_variables(self) -> None:
+        """Drop what was saved; a later backward through this node is an error."""
+
+    def pruned(self, edges: tuple[Edge | None, ...]) -> Node:
+        """A node to run in this one's place when only the gradients for `edges` are wanted.
+
+        It is a copy, so that another thread may run this node in full meanwhile.
+        """
+        cls = self.__class__
+        clone = object.__new__(cls)
+        for slot in _slots_of(cls):
+            try:
+                setattr(clone, slot, getattr(self, slot))
+            except AttributeError:  # a slot that was never filled
+                continue
+        clone.__dict__.update(self.__dict__)
+        clone.next_edges = edges
+        clone.__dict__["original"] = self
+        return clone
+
+    def name(self) -> str:
+        """The node's kind, such as ``AddBackward0``."""
+        return self.__class__.__name__
+
+    # -- for users ---------------------------------------------------------------------------------
+
+    @property
+    def next_functions(self) -> tuple[tuple[Node | None, int], ...]:
+        """For each differentiable input the node where its gradient goes, and the number there."""
+        return tuple((None, 0) if edge is None else edge for edge in self.next_edges)
+
+    @property
+    def metadata(self) -> dict[Any, Any]:
+        """A dictionary for whatever a user wants to keep with the node."""
+        found: dict[Any, Any] = self.__dict__.setdefault("_user_metadata", {})
+        return found
+
+    def register_hook(self, fn: Callable[..., Any]) -> RemovableHandle:
+        """Call ``fn(grad_inputs, grad_outputs)`` after each run.
+
+        A tuple that it returns takes the place of the gradients of the inputs.
+        """
+        from gradsmith.autograd.hooks import RemovableHandle, hooks_of
+
+        return RemovableHandle(hooks_of(self).post_hooks, fn)
+
+    def register_prehook(self, fn: Callable[..., Any]) -> RemovableHandle:
+        """Call ``fn(grad_outputs)`` before each run.
+
+        A tuple that it returns takes the place of the gradients of the outputs.
+        """
+        from gradsmith.autograd.hooks import RemovableHandle, hooks_of
+
+        return RemovableHandle(hooks_of(self).pre_hooks, fn)
+
+    def _sequence_nr(self) -> int:
+        return self._nr
+
+    def __repr__(self) -> str:
+        return f"<{self.name()} object at {id(self):#x}>"
+
+
+@lru_cache(maxsize=None)
+def _slots_of(cls: type) -> tuple[str, ...]:
+    """Every slot of a node class but those that a copy must not share."""
+    names: list[str] = []
+    for base in cls.__mro__:
+        slots = base.__dict__.get("__slots__", ())
+        names += (slots,) if isinstance(slots, str) else slots
+    return tuple(name for name in names if not name.startswith("__"))

@@ -1,0 +1,179 @@
+"""What autograd knows of a single tensor: its edge, its gradient, whether it asks for one."""
+
+from __future__ import annotations
+
+import weakref
+from typing import TYPE_CHECKING
+
+from gradsmith.autograd.accumulate_grad import AccumulateGrad
+from gradsmith.dispatch.state import state
+from gradsmith.tensor import Tensor, counter_of, extra_of
+from gradsmith.traits import REQUIRES_GRAD, VIEW, dtype_from_bits, keyset_bits
+from gradsmith.type_names import legacy_type_name
+
+if TYPE_CHECKING:
+    from gradsmith.autograd.node import Edge
+
+__all__ = [
+    "describe",
+    "detach_in_place",
+    "gradient_edge",
+    "is_inference",
+    "leaf_edge",
+    "set_data",
+    "set_grad",
+    "set_requires_grad",
+    "share_counter",
+]
+
+INFERENCE_LACKS = keyset_bits("CPU") ^ keyset_bits("CPU", inference=True)
+_HISTORY_BITS = REQUIRES_GRAD | VIEW
+
+
+def leaf_edge(tensor: Tensor) -> Edge:
+    """The edge of a leaf that requires grad: to its AccumulateGrad node, made at the first need.
+
+    The leaf refers to the node weakly, so the node lives as long as some graph leads to it.
+    """
+    extra = tensor._extra
+    if extra is None:
+        extra = extra_of(tensor)
+    reference = extra.accumulator
+    if reference is not None:
+        node = reference()
+        if node is not None:
+            return (node, 0)
+    node = AccumulateGrad(tensor)
+    if extra.hooks is not None:
+        from gradsmith.autograd.hooks import hooks_of
+
+        hooks_of(node).tensor_hooks[0] = extra.hooks
+    extra.accumulator = weakref.ref(node)
+    return (node, 0)
+
+
+def gradient_edge(tensor: Tensor) -> Edge | None:
+    """Where the gradient of `tensor` is due, with the history of a view brought up to date.
+
+    None for a tensor that does not require grad.
+    """
+    extra = tensor._extra
+    if extra is not None and extra.view is not None:
+        from gradsmith.autograd.views import refresh_edge
+
+        refresh_edge(tensor)
+    edge = tensor._edge
+    if edge is not None:
+        return edge
+    return leaf_edge(tensor) if tensor._bits & REQUIRES_GRAD else None
+
+
+def is_inference(tensor: Tensor) -> bool:
+    """Whether `tensor` was made in inference mode: it has no history and no version."""
+    return not tensor._bits & INFERENCE_LACKS
+
+
+def describe(tensor: Tensor) -> str:
+    """Type and sizes for error messages: ``gradsmith.FloatTensor [2, 3]``."""
+    return f"{legacy_type_name(tensor)} {list(tensor._data.shape)}"
+
+
+def set_requires_grad(tensor: Tensor, value: bool) -> None:
+    """Make a leaf ask for gradients or stop asking.
+
+    Raises RuntimeError for a tensor that an operation made (when turned off), for one that is
+    neither floating nor complex, and for an inference tensor outside inference mode.
+    """
+    if not isinstance(value, bool):
+        raise TypeError(
+            f"'requires_grad' argument must be bool, not {value.__class__.__name__}"
+        )
+    if tensor._edge is not None or tensor.grad_fn is not None:
+        if value:
+            return
+        raise RuntimeError(
+            "you can only change requires_grad flags of leaf variables. If you want to use a "
+            "computed variable in a subgraph that doesn't require differentiation use "
+            "var_no_grad = var.detach()."
+        )
+    if value:
+        if dtype_from_bits(tensor._bits).category < 2:
+            raise RuntimeError(
+                "only Tensors of floating point and complex dtype can require gradients"
+            )
+        if is_inference(tensor) and not state.inference:
+            raise RuntimeError(
+                "Setting requires_grad=True on inference tensor outside InferenceMode is not allowed."
+            )
+        tensor._bits |= REQUIRES_GRAD
+    else:
+        tensor._bits &= ~REQUIRES_GRAD
+
+
+def set_grad(tensor: Tensor, value: Tensor | None) -> None:
+    """Assign ``tensor.grad``; sizes, dtype and device must be the tensor's."""
+    if value is None:
+        if tensor._extra is not None:
+            tensor._extra.grad = None
+        return
+    if not isinstance(value, Tensor):
+        raise TypeError(
+            "assigned grad expected to be a Tensor or None but got grad of type "
+            f"{value.__class__.__name__}"
+        )
+    if value is tensor:
+        raise RuntimeError("can't assign Variable as its own grad")
+    if value.device.type != tensor.device.type:
+        raise RuntimeError(
+            f"attempting to assign a gradient with device type '{value.device.type}' to a tensor "
+            f"with device type '{tensor.device.type}'. Please ensure that the gradient and the "
+            "tensor are on the same device"
+        )
+    extra = extra_of(tensor)
+    expected = getattr(extra, "grad_dtype", None) or tensor.dtype
+    if value.dtype is not expected:
+        raise RuntimeError(
+            f"attempting to assign a gradient with dtype '{value.dtype.name}' to a tensor with "
+            f"grad_dtype '{expected.name}'. The gradient must match the tensor's grad_dtype "
+            "(defaults to the tensor's dtype)."
+        )
+    if value._data.shape != tensor._data.shape:
+        raise RuntimeError(
+            f"attempting to assign a gradient of size '{list(value._data.shape)}' to a tensor of "
+            f"size '{list(tensor._data.shape)}'. Please ensure that the gradient and the tensor "
+            "are the same size"
+        )
+    extra.grad = value
+
+
+def set_data(tensor: Tensor, value: Tensor) -> None:
+    """``tensor.data = value``: other elements, same history; not counted as an in-place change."""
+    if not isinstance(value, Tensor):
+        raise TypeError(
+            f"Variable data has to be a tensor, but got {value.__class__.__name__}"
+        )
+    if dtype_from_bits(value._bits).category < 2 and tensor.requires_grad:
+        raise RuntimeError(
+            "data set to a tensor that requires gradients must be floating point or complex dtype"
+        )
+    kept = tensor._bits & _HISTORY_BITS
+    tensor._data = value._data
+    tensor._bits = value._bits & ~_HISTORY_BITS | kept
+    if tensor._extra is not None:
+        # A new accumulator describes the new sizes.
+        tensor._extra.accumulator = None
+
+
+def detach_in_place(tensor: Tensor) -> Tensor:
+    """``tensor.detach_()``: forget the history; RuntimeError for views."""
+    extra = tensor._extra
+    if extra is not None and extra.view is not None:
+        raise RuntimeError("Can't detach views in-place. Use detach() instead.")
+    tensor._edge = None
+    tensor._bits &= ~REQUIRES_GRAD
+    return tensor
+
+
+def share_counter(out: Tensor, source: Tensor) -> None:
+    """Let `out`, which shares the elements of `source`, count in-place changes with it."""
+    out._counter = source._counter or counter_of(source)

@@ -1,0 +1,214 @@
+"""Values for the types of the schema language: which Python objects each accepts, and as what.
+
+A converter takes a value and returns it as kernels expect it, or `MISFIT`.  Converters are made once for
+each type that is met.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from gradsmith.device import device
+from gradsmith.dtypes import dtype
+from gradsmith.traits import NUMBER_BITS
+
+__all__ = ["MISFIT", "converter", "described_type", "type_name"]
+
+
+class _Misfit:
+    def __repr__(self) -> str:
+        return "MISFIT"
+
+
+MISFIT: Any = _Misfit()
+"""What a converter returns for a value that its type does not accept."""
+
+Converter = Callable[[Any], Any]
+
+
+def _tensor(value: Any) -> Any:
+    return value if hasattr(value, "_bits") else MISFIT
+
+
+def _tensor_or_number(value: Any) -> Any:
+    if hasattr(value, "_bits") or value.__class__ in NUMBER_BITS:
+        return value
+    if isinstance(value, (bool, int, float, complex, np.number, np.bool_)):
+        return _number(value)
+    return MISFIT
+
+
+def _number(value: Any) -> Any:
+    if value.__class__ in NUMBER_BITS:
+        return value
+    if isinstance(value, (np.number, np.bool_)):
+        return value.item()
+    if isinstance(value, (int, float, complex)):
+        return int(value) if isinstance(value, int) else value
+    if hasattr(value, "_bits") and value._data.ndim == 0 and not value.requires_grad:
+        return value.item()
+    return MISFIT
+
+
+def _int(value: Any) -> Any:
+    if value.__class__ is int:
+        return value
+    if value.__class__ is bool:
+        return MISFIT
+    if isinstance(value, (int, np.integer)):
+        return int(value)
+    if hasattr(value, "_bits") and value._data.ndim == 0 and value._data.dtype.kind in "iu":
+        return value.item()
+    return MISFIT
+
+
+def _float(value: Any) -> Any:
+    if value.__class__ is float:
+        return value
+    if isinstance(value, (int, float, np.floating, np.integer)) and not isinstance(value, bool):
+        return float(value)
+    if hasattr(value, "_bits") and value._data.ndim == 0 and value._data.dtype.kind in "iuf":
+        return float(value.item())
+    return MISFIT
+
+
+def _bool(value: Any) -> Any:
+    if value is True or value is False:
+        return value
+    return bool(value) if isinstance(value, np.bool_) else MISFIT
+
+
+def _str(value: Any) -> Any:
+    return value if isinstance(value, str) else MISFIT
+
+
+def _dtype(value: Any) -> Any:
+    if value.__class__ is dtype:
+        return value
+    if value is float:
+        from gradsmith.dtypes import float64
+
+        return float64
+    if value is int:
+        from gradsmith.dtypes import int64
+
+        return int64
+    if value is bool:
+        from gradsmith.dtypes import bool_
+
+        return bool_
+    if value is complex:
+        from gradsmith.dtypes import complex128
+
+        return complex128
+    return MISFIT
+
+
+def _device(value: Any) -> Any:
+    if value.__class__ is device:
+        return value
+    return device(value) if isinstance(value, str) else MISFIT
+
+
+def _layout(value: Any) -> Any:
+    from gradsmith.layout import layout
+
+    return value if isinstance(value, layout) else MISFIT
+
+
+def _memory_format(value: Any) -> Any:
+    from gradsmith.layout import memory_format
+
+    return value if isinstance(value, memory_format) else MISFIT
+
+
+def _generator(value: Any) -> Any:
+    from gradsmith.random import Generator
+
+    return value if isinstance(value, Generator) else MISFIT
+
+
+def _anything(value: Any) -> Any:
+    return value
+
+
+_BASE: dict[str, Converter] = {
+    "Tensor": _tensor,
+    "Scalar": _number,
+    "int": _int,
+    "SymInt": _int,
+    "DeviceIndex": _int,
+    "float": _float,
+    "bool": _bool,
+    "SymBool": _bool,
+    "str": _str,
+    "Dimname": _str,
+    "ScalarType": _dtype,
+    "Device": _device,
+    "Layout": _layout,
+    "MemoryFormat": _memory_format,
+    "Generator": _generator,
+}
+
+
+@lru_cache(maxsize=None)
+def converter(type: str, numbers: bool = False) -> Converter:
+    """The converter of a schema type; `numbers` lets Python numbers stand for tensors."""
+    if type.endswith("?"):
+        inner = converter(type[:-1], numbers)
+        return lambda value: None if value is None else inner(value)
+    if type.endswith("]"):
+        element_type, _, size = type[:-1].rpartition("[")
+        return _list(converter(element_type), int(size) if size else None, element_type)
+    if type == "Tensor" and numbers:
+        return _tensor_or_number
+    return _BASE.get(type, _anything)
+
+
+def _list(element: Converter, size: int | None, element_type: str) -> Converter:
+    of_tensors = element_type.startswith("Tensor")
+
+    def convert(value: Any) -> Any:
+        if isinstance(value, (tuple, list)):
+            items = [element(item) for item in value]
+            if any(item is MISFIT for item in items):
+                return MISFIT
+            return items if of_tensors else tuple(items)
+        if of_tensors:
+            if isinstance(value, (str, bytes)) or hasattr(value, "_bits") or not hasattr(value, "__iter__"):
+                return MISFIT
+            return convert(tuple(value))
+        if size is not None:
+            single = element(value)
+            return MISFIT if single is MISFIT else (single,) * size
+        if isinstance(value, range) or hasattr(value, "_bits") and value._data.ndim == 1:
+            return convert(tuple(value.tolist() if hasattr(value, "tolist") else value))
+        return MISFIT
+
+    return convert
+
+
+_WORDS = {"SymInt": "int", "ScalarType": "torch.dtype", "Scalar": "Number", "SymBool": "bool"}
+
+
+def described_type(type: str) -> str:
+    """A schema type in the words of error messages: ``tuple of ints``, ``Tensor``."""
+    type = type.removesuffix("?")
+    if type.endswith("]"):
+        element = type[: type.rindex("[")].removesuffix("?")
+        return f"tuple of {_WORDS.get(element, element)}s"
+    word = _WORDS.get(type, type)
+    return word.replace("torch.", "gradsmith.")
+
+
+def type_name(value: Any) -> str:
+    """The type of a value in the words of error messages."""
+    if isinstance(value, (tuple, list)) and value:
+        return f"{value.__class__.__name__} of {type_name(value[0])}"
+    if value is None:
+        return "NoneType"
+    return value.__class__.__name__

@@ -1,0 +1,297 @@
+"""The exact path of a call: binding arguments, modes, resolution.
+
+Bindings come here when their own table has no kernel for the arguments at hand, when an argument is not
+of the type that the fast path expects, and whenever the thread's mask is 0 because something must see
+every call.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from gradsmith.dispatch.arguments import MISFIT, converter, described_type, type_name
+from gradsmith.dispatch.operator import OpOverload, OpOverloadPacket, lock
+from gradsmith.dispatch.signature import REQUIRED
+from gradsmith.dispatch.state import state
+from gradsmith.traits import BACKEND_BITS, KEYSET_SHIFT, NUMBER_BITS
+
+__all__ = ["MISSING", "bind_overload", "bind_packet", "call", "exact", "exact_factory", "exact_operator", "redispatch"]
+
+
+class _Missing:
+    """Stands for an argument that was not given, where None would be a value."""
+
+    def __repr__(self) -> str:
+        return "MISSING"
+
+    def __bool__(self) -> bool:
+        return False
+
+
+MISSING: Any = _Missing()
+
+# NumPy's names for arguments, which PyTorch's functions take too.
+_NUMPY_NAMES = {"axis": "dim", "keepdims": "keepdim", "x": "self", "a": "self", "x1": "self", "x2": "other"}
+
+
+def exact(packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    """Call the overload of `packet` that the arguments fit; `MISSING` ones were not given."""
+    if MISSING in kwargs.values():
+        kwargs = {name: value for name, value in kwargs.items() if value is not MISSING}
+    while args and args[-1] is MISSING:
+        args = args[:-1]
+    if any(value is MISSING for value in args):
+        raise TypeError(f"{packet.base}(): an argument before {args[-1]!r} is missing")
+    if state.function_modes or _overrides(args, kwargs):
+        from gradsmith.overrides import handle_torch_function
+
+        return handle_torch_function(packet, args, kwargs)
+    operator, values = bind_packet(packet, args, kwargs)
+    return call(operator, values)
+
+
+def exact_operator(packet: OpOverloadPacket, args: tuple[Any, Any]) -> Any:
+    """As `exact`, for a binary operator of Python: operands that do not fit are left to the other's class."""
+    try:
+        return exact(packet, args, {})
+    except TypeError:
+        for value in args:
+            if not hasattr(value, "_bits") and converter("Scalar")(value) is MISFIT:
+                return NotImplemented
+        raise
+
+
+def exact_factory(packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    """As `exact`, for functions that make tensors and take ``requires_grad=``."""
+    requires_grad = kwargs.pop("requires_grad", False)
+    out = exact(packet, args, kwargs)
+    if requires_grad:
+        out.requires_grad = True
+    return out
+
+
+def _overrides(args: tuple[Any, ...], kwargs: dict[str, Any]) -> bool:
+    for value in (*args, *kwargs.values()):
+        if getattr(value.__class__, "__torch_function__", None) is not None:
+            return True
+        if isinstance(value, (list, tuple)):
+            for item in value:
+                if getattr(item.__class__, "__torch_function__", None) is not None:
+                    return True
+    return False
+
+
+# -- binding ------------------------------------------------------------------------------------------
+
+
+class BindError(TypeError):
+    """Why arguments do not fit an overload."""
+
+
+def bind_packet(
+    packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[str, Any]
+) -> tuple[OpOverload, list[Any]]:
+    """The first overload that the arguments fit, and its arguments in schema order.
+
+    Raises TypeError, in PyTorch's words, when they fit none.
+    """
+    candidates = packet.binder
+    if candidates is None:
+        candidates = packet.binder = _candidates(packet)
+    failures = []
+    has_out = kwargs.get("out") is not None
+    if "out" in kwargs and not has_out:
+        kwargs = {name: value for name, value in kwargs.items() if name != "out"}
+    for operator in candidates:
+        if has_out != any(p.out for p in operator.signature.parameters):
+            continue
+        try:
+            return operator, bind_overload(operator, args, kwargs)
+        except BindError as error:
+            failures.append(error)
+    if len(failures) == 1:
+        raise TypeError(str(failures[0])) from None
+    if not failures:
+        raise TypeError(f"{packet.base}() has no form that takes out=")
+    got = ", ".join([type_name(a) for a in args] + [f"{k}={type_name(v)}" for k, v in kwargs.items()])
+    expected = "\n".join(f" * {described_signature(operator)}" for operator in candidates)
+    raise TypeError(
+        f"{packet.base}() received an invalid combination of arguments - got ({got}), but expected one of:\n{expected}"
+    )
+
+
+def _candidates(packet: OpOverloadPacket) -> tuple[OpOverload, ...]:
+    """Overloads with tensors for numbers last: a number fits ``Scalar`` first, as in PyTorch."""
+    return tuple(packet.members.values())
+
+
+def described_signature(operator: OpOverload) -> str:
+    """The signature as error messages print it."""
+    parts = []
+    star = False
+    for parameter in operator.signature.parameters:
+        if parameter.keyword_only and not star:
+            parts.append("*")
+            star = True
+        name = "input" if parameter.name == "self" else parameter.name
+        default = "" if parameter.default is REQUIRED else f" = {parameter.default}"
+        if parameter.out:
+            default = " = None"
+        parts.append(f"{described_type(parameter.type)} {name}{default}")
+    return f"({', '.join(parts)})"
+
+
+def bind_overload(operator: OpOverload, args: Sequence[Any], kwargs: dict[str, Any]) -> list[Any]:
+    """Arguments in schema order, converted and completed; BindError says what does not fit."""
+    signature = operator.signature
+    parameters = signature.parameters
+    name = operator.base
+    positional = signature.positional
+    numbers = operator.traits.numbers
+    if len(args) > positional:
+        collected = _collect_sizes(operator, args)
+        if collected is None:
+            raise BindError(f"{name}() takes {positional} positional arguments but {len(args)} were given")
+        args = collected
+    remaining = dict(kwargs)
+    values: list[Any] = []
+    missing: list[str] = []
+    for position, parameter in enumerate(parameters):
+        if position < len(args):
+            value = args[position]
+            if parameter.name in remaining:
+                raise BindError(f"{name}() got multiple values for argument '{parameter.name}'")
+        elif parameter.name in remaining:
+            value = remaining.pop(parameter.name)
+        elif parameter.name == "self" and "input" in remaining:
+            value = remaining.pop("input")
+        else:
+            alias = next(
+                (given for given in remaining if _NUMPY_NAMES.get(given) == parameter.name), None
+            )
+            if alias is not None:
+                value = remaining.pop(alias)
+            elif parameter.default is not REQUIRED:
+                values.append(parameter.default)
+                continue
+            else:
+                missing.append("input" if parameter.name == "self" else parameter.name)
+                continue
+        converted = converter(parameter.type, numbers)(value)
+        if converted is MISFIT:
+            collected = _collect_sizes(operator, args) if position == len(args) - 1 else None
+            if collected is not None:
+                return bind_overload(operator, collected, kwargs)
+            shown = "input" if parameter.name == "self" else parameter.name
+            where = f" (position {position + 1})" if position < len(args) else ""
+            raise BindError(
+                f"{name}(): argument '{shown}'{where} must be {described_type(parameter.type)}, not {type_name(value)}"
+            )
+        values.append(converted)
+    if missing:
+        quoted = ", ".join(f'"{m}"' for m in missing)
+        raise BindError(f"{name}() missing {len(missing)} required positional arguments: {quoted}")
+    if remaining:
+        unexpected = next(iter(remaining))
+        raise BindError(f"{name}() got an unexpected keyword argument '{unexpected}'")
+    return values
+
+
+def _collect_sizes(operator: OpOverload, args: Sequence[Any]) -> tuple[Any, ...] | None:
+    """``x.reshape(2, 3)`` for ``x.reshape((2, 3))``: sizes given one by one, where that is unambiguous."""
+    parameters = operator.signature.parameters
+    start = 1 if parameters and parameters[0].name == "self" else 0
+    positional = operator.signature.positional
+    if positional == start:
+        return None
+    type = parameters[start].type.removesuffix("?")
+    optional_rest = all(p.default is not REQUIRED for p in parameters[start + 1 : positional])
+    if not type.endswith("[]") or type.startswith("Tensor") or not optional_rest:
+        return None
+    sizes = args[start:]
+    if not sizes or not all(converter(type[:-2])(size) is not MISFIT for size in sizes):
+        return None
+    return (*args[:start], tuple(sizes))
+
+
+# -- calling -------------------------------------------------------------------------------------------
+
+
+def bits_of(operator: OpOverload, values: Sequence[Any]) -> int:
+    """The OR of the bits of all tensors and numbers among the arguments."""
+    bits = 0
+    signature = operator.signature
+    for position in signature.tensor_positions:
+        value = values[position]
+        if value is None:
+            continue
+        kind = value.__class__
+        bits |= NUMBER_BITS[kind] if kind in NUMBER_BITS else value._bits
+    for position in signature.list_positions:
+        for value in values[position] or ():
+            if value is not None:
+                bits |= value._bits
+    if bits >> KEYSET_SHIFT == 0 and not signature.tensor_positions + signature.list_positions:
+        bits |= _factory_bits(operator, values)
+    return bits
+
+
+def _factory_bits(operator: OpOverload, values: Sequence[Any]) -> int:
+    """An operator without tensors runs where its ``device`` argument says."""
+    from gradsmith.device import backend_of_device, get_default_device
+
+    for parameter, value in zip(operator.signature.parameters, values, strict=True):
+        if parameter.name == "device":
+            where = get_default_device() if value is None else value
+            return BACKEND_BITS[backend_of_device(where.type)]
+    return BACKEND_BITS["CPU"]
+
+
+def call(operator: OpOverload, values: list[Any]) -> Any:
+    """Call `operator` with all its arguments, in schema order."""
+    bits = bits_of(operator, values)
+    if not state.mask:
+        return _watched(operator, bits, values)
+    return kernel_for(operator, bits & state.mask)(*values)
+
+
+def kernel_for(operator: OpOverload, key: int) -> Any:
+    """The kernel for masked bits, from the table or resolved and stored there."""
+    kernel = operator.table.get(key)
+    if kernel is None:
+        # Not at the top: resolution needs Tensor, whose methods need this module.
+        from gradsmith.dispatch.resolve import resolve
+
+        kernels = operator.kernels
+        kernel = resolve(operator, key)
+        with lock:
+            if operator.kernels is kernels:  # nobody registered meanwhile
+                operator.table[key] = kernel
+    return kernel
+
+
+def _watched(operator: OpOverload, bits: int, values: list[Any]) -> Any:
+    """A call that something must see: included keys, modes, hooks on saved tensors, observers."""
+    if state.dispatch_modes:
+        from gradsmith.overrides import handle_dispatch_mode
+
+        return handle_dispatch_mode(operator, values)
+    key = (bits | state.included << KEYSET_SHIFT) & state.exact_mask()
+    kernel = kernel_for(operator, key)
+    if state.inference:
+        from gradsmith.autograd.grad_mode import call_in_inference
+
+        return call_in_inference(operator, kernel, values)
+    out = kernel(*values)
+    if state.saved_tensor_hooks or state.observers:
+        from gradsmith.autograd.saved import after_call
+
+        after_call(operator, values, out)
+    return out
+
+
+def redispatch(operator: OpOverload, raw: int, values: list[Any]) -> Any:
+    """Call the kernel of the highest key of the raw keyset `raw`."""
+    traits = bits_of(operator, values) & ((1 << KEYSET_SHIFT) - 1)
+    return kernel_for(operator, (traits | raw << KEYSET_SHIFT) & state.exact_mask())(*values)

@@ -1,0 +1,316 @@
+"""Dispatch keys and sets of them.
+
+A tensor's keyset says which kernels may run for it; the highest key wins.  A set is one integer: the
+low bits are backends, the bits above them functionalities, so that ``CPU`` (a backend *and* the
+functionality ``Dense``) and ``AutogradCPU`` (the same backend, functionality ``AutogradFunctionality``)
+share the backend bit.  The order of both lists is PyTorch's; a parity test compares them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from enum import IntEnum
+from functools import lru_cache
+
+__all__ = [
+    "ALIAS_KEYS",
+    "BACKENDS",
+    "DispatchKey",
+    "DispatchKeySet",
+    "FUNCTIONALITIES",
+    "PER_BACKEND",
+    "RUNTIME_KEYS",
+    "alias_keyset",
+    "raw_bits",
+]
+
+BACKENDS = (
+    "CPU",
+    "CUDA",
+    "HIP",
+    "XLA",
+    "MPS",
+    "IPU",
+    "XPU",
+    "HPU",
+    "VE",
+    "Lazy",
+    "MTIA",
+    "MAIA",
+    "PrivateUse1",
+    "PrivateUse2",
+    "PrivateUse3",
+    "Meta",
+)
+"""Backend components, lowest priority first."""
+
+FUNCTIONALITIES = (
+    "Undefined",
+    "Dense",
+    "FPGA",
+    "Vulkan",
+    "Metal",
+    "Quantized",
+    "CustomRNGKeyId",
+    "MkldnnCPU",
+    "Sparse",
+    "SparseCsr",
+    "NestedTensor",
+    "BackendSelect",
+    "Fake",
+    "Python",
+    "FuncTorchDynamicLayerBackMode",
+    "Functionalize",
+    "Conjugate",
+    "Negative",
+    "ZeroTensor",
+    "ADInplaceOrView",
+    "AutogradOther",
+    "AutogradFunctionality",
+    "AutogradNestedTensor",
+    "Tracer",
+    "AutocastCPU",
+    "AutocastMTIA",
+    "AutocastMAIA",
+    "AutocastXPU",
+    "AutocastIPU",
+    "AutocastHPU",
+    "AutocastXLA",
+    "AutocastMPS",
+    "AutocastCUDA",
+    "AutocastPrivateUse1",
+    "FuncTorchBatched",
+    "BatchedNestedTensor",
+    "FuncTorchVmapMode",
+    "Batched",
+    "VmapMode",
+    "FuncTorchGradWrapper",
+    "DeferredInit",
+    "PythonTLSSnapshot",
+    "FuncTorchDynamicLayerFrontMode",
+    "TESTING_ONLY_GenericWrapper",
+    "TESTING_ONLY_GenericMode",
+    "PreDispatch",
+    "PythonDispatcher",
+)
+"""Functionality keys, lowest priority first."""
+
+PER_BACKEND = {
+    "Dense": "",
+    "Quantized": "Quantized",
+    "Sparse": "Sparse",
+    "SparseCsr": "SparseCsr",
+    "NestedTensor": "NestedTensor",
+    "AutogradFunctionality": "Autograd",
+}
+"""Functionalities that have one runtime key for each backend, with the prefix of its name."""
+
+ALIAS_KEYS = (
+    "Autograd",
+    "CompositeImplicitAutograd",
+    "FuncTorchBatchedDecomposition",
+    "CompositeImplicitAutogradNestedTensor",
+    "CompositeExplicitAutograd",
+    "CompositeExplicitAutogradNonFunctional",
+)
+"""Keys that stand for sets of runtime keys when a kernel is registered."""
+
+
+def _members() -> dict[str, int]:
+    names = list(FUNCTIONALITIES) + ["EndOfFunctionalityKeys"]
+    members = {name: number for number, name in enumerate(names)}
+    number = len(names)
+    for functionality, prefix in PER_BACKEND.items():
+        members[f"StartOf{functionality}Backends"] = number
+        for offset, backend in enumerate(BACKENDS, 1):
+            members[prefix + backend] = number + offset
+        members[f"EndOf{functionality}Backends"] = number + len(BACKENDS)
+        number += len(BACKENDS) + 1
+    for offset, name in enumerate(ALIAS_KEYS):
+        members[name] = number + offset
+    members["CatchAll"] = members["Undefined"]
+    members["DefaultBackend"] = members["CompositeExplicitAutograd"]
+    members["Autocast"] = members["AutocastCUDA"]
+    return members
+
+
+DispatchKey = IntEnum("DispatchKey", _members())  # type: ignore[misc]
+DispatchKey.__doc__ = "One dispatch key: a functionality, a backend's share of one, or an alias."
+
+_BACKEND_COUNT = len(BACKENDS)
+_BACKEND_MASK = (1 << _BACKEND_COUNT) - 1
+
+
+def raw_bits(key: DispatchKey) -> int:
+    """The bits that `key` sets in a keyset; 0 for ``Undefined``.
+
+    Raises ValueError for an alias key, which stands for several sets (`alias_keyset`).
+    """
+    return _RAW_BITS[key]
+
+
+def _raw_bits_by_key() -> dict[DispatchKey, int]:
+    table = {}
+    for number, name in enumerate(FUNCTIONALITIES):
+        table[DispatchKey[name]] = 1 << (_BACKEND_COUNT + number - 1) if number else 0
+    for functionality, prefix in PER_BACKEND.items():
+        shared = table[DispatchKey[functionality]]
+        for bit, backend in enumerate(BACKENDS):
+            table[DispatchKey[prefix + backend]] = shared | 1 << bit
+    return table
+
+
+_RAW_BITS = _raw_bits_by_key()
+
+_PER_BACKEND_BITS = {
+    _RAW_BITS[DispatchKey[functionality]]: prefix for functionality, prefix in PER_BACKEND.items()
+}
+
+RUNTIME_KEYS: tuple[DispatchKey, ...] = tuple(
+    key
+    for key in _RAW_BITS
+    if key.name not in PER_BACKEND and key.name != "AutogradFunctionality" or key.name == "Undefined"
+)
+"""Every key that has an entry of its own in a computed dispatch table."""
+
+
+class DispatchKeySet:
+    """An immutable set of dispatch keys, held as one integer (`raw_repr()`)."""
+
+    __slots__ = ("_raw",)
+
+    _raw: int
+
+    def __init__(self, keys: DispatchKey | Iterable[DispatchKey] | int = 0) -> None:
+        if isinstance(keys, DispatchKey):
+            raw = raw_bits(keys)
+        elif isinstance(keys, int):
+            raw = keys
+        else:
+            raw = 0
+            for key in keys:
+                raw |= raw_bits(key)
+        object.__setattr__(self, "_raw", raw)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("a DispatchKeySet cannot be changed; add() and remove() make new ones")
+
+    @classmethod
+    def from_raw_repr(cls, raw: int) -> DispatchKeySet:
+        """The set whose integer is `raw`."""
+        return cls(raw)
+
+    def raw_repr(self) -> int:
+        """The set as an integer: backend bits low, functionality bits above them."""
+        return self._raw
+
+    def has(self, key: DispatchKey) -> bool:
+        """Whether every bit of `key` is set."""
+        bits = raw_bits(key)
+        return bits != 0 and self._raw & bits == bits
+
+    __contains__ = has
+
+    def add(self, key: DispatchKey) -> DispatchKeySet:
+        """The set with `key` in it."""
+        return DispatchKeySet(self._raw | raw_bits(key))
+
+    def remove(self, key: DispatchKey) -> DispatchKeySet:
+        """The set without the functionality of `key`; backend bits stay, as other keys share them."""
+        return DispatchKeySet(self._raw & ~(raw_bits(key) & ~_BACKEND_MASK))
+
+    def __or__(self, other: DispatchKeySet) -> DispatchKeySet:
+        return DispatchKeySet(self._raw | other._raw)
+
+    def __and__(self, other: DispatchKeySet) -> DispatchKeySet:
+        return DispatchKeySet(self._raw & other._raw)
+
+    def __sub__(self, other: DispatchKeySet) -> DispatchKeySet:
+        """The set without the functionalities of `other`; backend bits stay."""
+        return DispatchKeySet(self._raw & (_BACKEND_MASK | ~other._raw))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, DispatchKeySet) and self._raw == other._raw
+
+    def __hash__(self) -> int:
+        return hash(self._raw)
+
+    def __bool__(self) -> bool:
+        return self._raw != 0
+
+    def highestPriorityTypeId(self) -> DispatchKey:  # noqa: N802  (PyTorch's name)
+        """The key whose kernel runs: the highest functionality, at the highest backend."""
+        return highest_key(self._raw)
+
+    def __iter__(self) -> Iterator[DispatchKey]:
+        """The runtime keys in the set, lowest first."""
+        raw = self._raw
+        functionality_bits = raw & ~_BACKEND_MASK
+        while functionality_bits:
+            bit = functionality_bits & -functionality_bits
+            functionality_bits ^= bit
+            prefix = _PER_BACKEND_BITS.get(bit)
+            if prefix is None:
+                yield _KEY_OF_BIT[bit]
+            else:
+                for number, backend in enumerate(BACKENDS):
+                    if raw >> number & 1:
+                        yield DispatchKey[prefix + backend]
+
+    def __repr__(self) -> str:
+        return f"DispatchKeySet({', '.join(key.name for key in self)})"
+
+
+_KEY_OF_BIT = {
+    bits: key for key, bits in _RAW_BITS.items() if bits and not bits & _BACKEND_MASK
+}
+
+
+@lru_cache(maxsize=None)
+def highest_key(raw: int) -> DispatchKey:
+    """The key of highest priority in the keyset `raw`; ``Undefined`` for an empty one."""
+    functionality_bits = raw & ~_BACKEND_MASK
+    if not functionality_bits:
+        return DispatchKey["Undefined"]
+    bit = 1 << functionality_bits.bit_length() - 1
+    prefix = _PER_BACKEND_BITS.get(bit)
+    if prefix is None:
+        return _KEY_OF_BIT[bit]
+    backends = raw & _BACKEND_MASK
+    if not backends:
+        return DispatchKey["Undefined"]
+    return DispatchKey[prefix + BACKENDS[backends.bit_length() - 1]]
+
+
+@lru_cache(maxsize=None)
+def alias_keyset(key: DispatchKey) -> frozenset[DispatchKey]:
+    """The runtime keys that a registration at the alias `key` may serve."""
+    autograd = frozenset(
+        {DispatchKey["AutogradOther"], DispatchKey["AutogradNestedTensor"]}
+        | {DispatchKey["Autograd" + backend] for backend in BACKENDS}
+    )
+    backends = frozenset(
+        key
+        for key in RUNTIME_KEYS
+        if key not in autograd
+        and (
+            key.name in BACKENDS
+            or key.name in ("FPGA", "Vulkan", "Metal", "CustomRNGKeyId", "MkldnnCPU")
+            or any(
+                prefix and key.name.startswith(prefix)
+                for prefix in ("Quantized", "Sparse", "NestedTensor")
+            )
+        )
+    )
+    match key.name:
+        case "Autograd":
+            return autograd
+        case "CompositeImplicitAutograd":
+            return backends | autograd | {DispatchKey["FuncTorchBatched"]}
+        case "CompositeExplicitAutograd" | "CompositeExplicitAutogradNonFunctional":
+            return backends
+        case "CompositeImplicitAutogradNestedTensor":
+            return frozenset(k for k in backends | autograd if "NestedTensor" in k.name)
+        case "FuncTorchBatchedDecomposition":
+            return frozenset({DispatchKey["FuncTorchBatched"]})
+    return frozenset({key})

@@ -1,0 +1,346 @@
+"""Kernels of pointwise operators, specialised for the dtypes of a call.
+
+The bits under which a kernel is stored say which dtypes take part, so everything about promotion is
+decided here, once: the usual case (all tensors of one dtype) calls the NumPy ufunc and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, cast
+
+import numpy as np
+
+from gradsmith.dispatch.promotion import compute_dtype, dtypes_in
+from gradsmith.dtypes import can_cast, dtype, dtype_of_numpy
+from gradsmith.errors import broadcast_error, not_implemented_for
+from gradsmith.kernels.namespace import Array, empty
+from gradsmith.tensor import Tensor, wrap, wrap_on
+from gradsmith.traits import (
+    BACKEND_MASK,
+    KEYSET_SHIFT,
+    NUMBER_BITS,
+    NUMBER_BITS_ALL,
+    bits_for,
+)
+
+__all__ = ["Pointwise"]
+
+_new = object.__new__
+_CATEGORY_INITIALS = "bifc"
+
+
+class Pointwise:
+    """What the kernels of one pointwise operator are made from."""
+
+    __slots__ = ("name", "function", "general", "promotion", "tensors", "defaults", "dtypes")
+
+    def __init__(
+        self,
+        name: str,
+        function: Callable[..., Any] | None,
+        general: Callable[..., Any] | None,
+        promotion: str,
+        tensors: tuple[int, ...],
+        defaults: tuple[Any, ...],
+        dtypes: str,
+    ) -> None:
+        self.name = name
+        self.function = function
+        """Over the tensors' arrays alone, when every other argument has its default; None for none."""
+        self.general = general
+        """Over all arguments; None when there are no others."""
+        self.promotion = promotion
+        self.tensors = tensors
+        """Positions of the tensor arguments."""
+        self.defaults = defaults
+        """Defaults of the arguments behind the tensors."""
+        self.dtypes = dtypes
+
+    # -- arrays in, array out ---------------------------------------------------------------------
+
+    def compute(self, bits: int) -> Callable[..., Array]:
+        """A function over all arguments (tensors, numbers and the rest) that returns an array."""
+        target = compute_dtype(bits, self.promotion)
+        self._check_dtypes(target, bits)
+        numpy_target = None if target is None else target.numpy
+        positions = self.tensors
+        function, general, defaults = self.function, self.general, self.defaults
+        count = len(positions)
+        leading = positions == tuple(range(count))
+
+        def compute(*args: Any) -> Array:
+            values = list(args)
+            for position in positions:
+                value = values[position]
+                if value is None:
+                    continue
+                if value.__class__ in NUMBER_BITS:
+                    array = np.asarray(value)
+                    values[position] = array if numpy_target is None else array.astype(numpy_target)
+                else:
+                    array = value._data
+                    if numpy_target is not None and array.dtype != numpy_target:
+                        array = array.astype(numpy_target)
+                    values[position] = array
+            try:
+                if function is not None and leading and tuple(values[count:]) == defaults:
+                    return cast(Array, function(*values[:count]))
+                assert general is not None
+                return cast(Array, general(*values))
+            except ValueError as error:
+                raise broadcast_error(self.name, [values[p] for p in positions]) or error from None
+            except TypeError as error:
+                if target is None or not isinstance(function, np.ufunc):
+                    raise
+                raise not_implemented_for(self.name, target) from error
+
+        return compute
+
+    def _check_dtypes(self, target: dtype | None, bits: int) -> None:
+        if not self.dtypes:
+            return
+        involved = [target] if target is not None else sum(dtypes_in(bits), [])
+        for d in involved:
+            if _CATEGORY_INITIALS[d.category] not in self.dtypes:
+                raise not_implemented_for(self.name, d)
+
+    # -- kernels ------------------------------------------------------------------------------------
+
+    def functional(self, bits: int) -> Callable[..., Tensor]:
+        """The kernel for arguments of these bits, on the backend that they name."""
+        backend = bits & BACKEND_MASK
+        if backend != 1 << KEYSET_SHIFT:
+            return self._meta(bits)
+        fast = self._fast(bits)
+        if fast is not None:
+            return fast
+        compute = self.compute(bits)
+
+        def kernel(*args: Any) -> Tensor:
+            return wrap(compute(*args))
+
+        return kernel
+
+    def _fast(self, bits: int) -> Callable[..., Tensor] | None:
+        """A kernel without casts, when all tensors have the dtype that is computed in."""
+        function = self.function
+        target = compute_dtype(bits, self.promotion)
+        dimensioned, zero_dim = dtypes_in(bits)
+        count = len(self.tensors)
+        if (
+            function is None
+            or not (dimensioned or zero_dim)
+            or any(d is not target for d in (*dimensioned, *zero_dim))
+            or self.tensors != tuple(range(count))
+            or (bits & NUMBER_BITS_ALL and (count != 2 or target is None or target.name == "bfloat16"))
+        ):
+            return None
+        assert target is not None
+        self._check_dtypes(target, bits)
+        probe = np.ones((1,) if dimensioned else (), target.numpy)
+        try:
+            result = np.asarray(function(*[probe] * count))
+        except TypeError:
+            return None  # the general kernel raises the error that names the operator
+        if not dimensioned:
+            if not isinstance(function, np.ufunc):
+                return None
+            # `out=...` asks NumPy for a 0-d array where it would return a scalar.
+            function = partial(function, out=...)
+        out_bits = bits_for(dtype_of_numpy(result.dtype), not dimensioned)
+        compute = self.compute(bits)
+        defaults = self.defaults
+        if count == 1 and not defaults:
+            return _unary(function, out_bits)
+        if count == 2 and not bits & NUMBER_BITS_ALL:
+            if defaults:
+                return _binary_with_rest(function, out_bits, defaults, compute)
+            return _binary(function, out_bits, compute)
+        if count == 2:
+            return _binary_with_number(function, out_bits, defaults, compute)
+        return None
+
+    def _meta(self, bits: int) -> Callable[..., Tensor]:
+        target = compute_dtype(bits, self.promotion)
+        self._check_dtypes(target, bits)
+        keyset = bits & ~((1 << KEYSET_SHIFT) - 1)
+        positions = self.tensors
+        function, general, count = self.function, self.general, len(self.tensors)
+
+        def kernel(*args: Any) -> Tensor:
+            probes = list(args)
+            arrays = []
+            for position in positions:
+                value = args[position]
+                if value is None:
+                    continue
+                if value.__class__ in NUMBER_BITS:
+                    array = np.asarray(value)
+                else:
+                    array = value._data
+                    arrays.append(array)
+                probes[position] = np.ones(
+                    (1,) * array.ndim, array.dtype if target is None else target.numpy
+                )
+            try:
+                shape = np.broadcast_shapes(*[a.shape for a in arrays])
+            except ValueError as error:
+                raise broadcast_error(self.name, arrays) or error from None
+            if function is not None and tuple(args[count:]) == self.defaults:
+                result = np.asarray(function(*probes[:count]))
+            else:
+                assert general is not None
+                result = np.asarray(general(*probes))
+            return wrap_on(empty(shape, result.dtype), keyset)
+
+        return kernel
+
+    def inplace(self, bits: int) -> Callable[..., Tensor]:
+        """The kernel of the in-place form: the result goes into the first argument."""
+        name = self.name
+        if bits & BACKEND_MASK != 1 << KEYSET_SHIFT:
+            functional = self._meta(bits)
+
+            def meta(self: Tensor, *rest: Any) -> Tensor:
+                check_storable(name, self, functional(self, *rest)._data)
+                return self
+
+            return meta
+        compute = self.compute(bits)
+
+        def kernel(self: Tensor, *rest: Any) -> Tensor:
+            data = np.asarray(compute(self, *rest))
+            check_storable(name, self, data)
+            np.copyto(self._data, data, casting="unsafe")
+            return self
+
+        function, defaults, count = self.function, self.defaults, len(self.tensors)
+        target = compute_dtype(bits, self.promotion)
+        dimensioned, zero_dim = dtypes_in(bits)
+        if (
+            not isinstance(function, np.ufunc)
+            or self.promotion == "always_bool"
+            or any(d is not target for d in (*dimensioned, *zero_dim))
+            or bits & NUMBER_BITS[complex]
+        ):
+            return kernel
+
+        ufunc: Any = function
+
+        def fast(self: Tensor, *rest: Any) -> Tensor:
+            if rest[count - 1 :] != defaults:
+                return kernel(self, *rest)
+            data = self._data
+            operands = [
+                value if value.__class__ in NUMBER_BITS else value._data for value in rest[: count - 1]
+            ]
+            try:
+                ufunc(data, *operands, data)
+            except (ValueError, OverflowError, TypeError):
+                return kernel(self, *rest)
+            return self
+
+        return fast
+
+
+def check_storable(name: str, out: Tensor, result: Array) -> None:
+    """RuntimeError unless `result` may be stored in `out`: same shape, dtype category not above."""
+    if not out._data.flags.writeable:
+        raise RuntimeError(
+            "unsupported operation: more than one element of the written-to tensor refers to a single memory "
+            f"location. Please clone() the tensor before performing the operation. (in {name})"
+        )
+    shape = out._data.shape
+    if result.shape != shape:
+        raise RuntimeError(
+            f"output with shape {list(shape)} doesn't match the broadcast shape {list(result.shape)} "
+            f"(in {name})"
+        )
+    source = dtype_of_numpy(result.dtype)
+    if not can_cast(source, out.dtype):
+        raise RuntimeError(
+            f"result type {type_word(source)} can't be cast to the desired output type {type_word(out.dtype)} (in {name})"
+        )
+
+
+def type_word(d: dtype) -> str:
+    """PyTorch's word for a dtype in messages."""
+    from gradsmith.errors import TYPE_WORDS
+
+    return TYPE_WORDS[d.name]
+
+
+def _unary(function: Any, bits: int) -> Callable[..., Tensor]:
+    def kernel(self: Tensor) -> Tensor:
+        out = cast(Tensor, _new(Tensor))
+        out._data = function(self._data)
+        out._bits = bits
+        out._edge = None
+        out._counter = None
+        out._extra = None
+        return out
+
+    return kernel
+
+
+def _binary(function: Any, bits: int, compute: Any) -> Callable[..., Tensor]:
+    def kernel(self: Tensor, other: Tensor) -> Tensor:
+        out = cast(Tensor, _new(Tensor))
+        try:
+            out._data = function(self._data, other._data)
+        except ValueError:
+            return wrap(compute(self, other))
+        out._bits = bits
+        out._edge = None
+        out._counter = None
+        out._extra = None
+        return out
+
+    return kernel
+
+
+def _binary_with_rest(
+    function: Any, bits: int, defaults: tuple[Any, ...], compute: Any
+) -> Callable[..., Tensor]:
+    def kernel(self: Tensor, other: Tensor, *rest: Any) -> Tensor:
+        if rest != defaults:
+            return wrap(compute(self, other, *rest))
+        out = cast(Tensor, _new(Tensor))
+        try:
+            out._data = function(self._data, other._data)
+        except ValueError:
+            return wrap(compute(self, other, *rest))
+        out._bits = bits
+        out._edge = None
+        out._counter = None
+        out._extra = None
+        return out
+
+    return kernel
+
+
+def _binary_with_number(
+    function: Any, bits: int, defaults: tuple[Any, ...], compute: Any
+) -> Callable[..., Tensor]:
+    """One operand is a Python number: NumPy types it by the array, as PyTorch does."""
+
+    def kernel(self: Any, other: Any, *rest: Any) -> Tensor:
+        if rest != defaults:
+            return wrap(compute(self, other, *rest))
+        out = cast(Tensor, _new(Tensor))
+        try:
+            if other.__class__ in NUMBER_BITS:
+                out._data = function(self._data, other)
+            else:
+                out._data = function(self, other._data)
+        except OverflowError:  # an integer beyond the dtype: PyTorch wraps it
+            return wrap(compute(self, other, *rest))
+        out._bits = bits
+        out._edge = None
+        out._counter = None
+        out._extra = None
+        return out
+
+    return kernel

@@ -1,0 +1,105 @@
+"""Thread-local dispatch state, folded into one mask.
+
+A call looks its kernel up under ``bits & state.mask``.  Excluded keys are cleared from the mask;
+without grad mode so are the traits that would make a kernel record; and whenever something must see
+every call (keys included by hand, a mode on the stack, hooks on saved tensors) the mask is 0, a key
+under which no table ever holds a kernel, so that the exact path decides.  The fast path pays nothing
+for any of this.
+"""
+
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+from gradsmith.dispatch.keys import DispatchKey, raw_bits
+from gradsmith.traits import KEYSET_SHIFT, REQUIRES_GRAD, VIEW
+
+__all__ = ["ExcludeDispatchKeyGuard", "IncludeDispatchKeyGuard", "state"]
+
+_BACKENDS = (1 << 16) - 1
+_TRAITS_OF_RECORDING = REQUIRES_GRAD | VIEW
+_ALL = (1 << KEYSET_SHIFT + 64) - 1
+
+
+class DispatchState(threading.local):
+    """The calling thread's dispatch state; each thread starts with the defaults below."""
+
+    mask: int = _ALL
+    """What the bits of a call are ANDed with; see the module's docstring."""
+    grad_enabled: bool = True
+    inference: bool = False
+    included: int = 0
+    """Raw keyset that is added to every call's."""
+    excluded: int = 0
+    """Raw keyset, without backend bits, that is taken from every call's."""
+    function_modes: tuple[Any, ...] = ()
+    dispatch_modes: tuple[Any, ...] = ()
+    saved_tensor_hooks: tuple[Any, ...] = ()
+    observers: tuple[Any, ...] = ()
+    """Called by the exact path around each kernel (tracing, anomaly mode, the profiler)."""
+
+    def refresh(self) -> None:
+        """Recompute `mask`; whoever changes another field calls this."""
+        self.mask = 0 if self._must_see_every_call() else self.exact_mask()
+
+    def _must_see_every_call(self) -> bool:
+        return bool(
+            self.included
+            or self.function_modes
+            or self.dispatch_modes
+            or self.saved_tensor_hooks
+            or self.observers
+            or self.inference
+        )
+
+    def exact_mask(self) -> int:
+        """The mask by excluded keys and grad mode alone: what the exact path uses."""
+        mask = _ALL & ~((self.excluded & ~_BACKENDS) << KEYSET_SHIFT)
+        return mask if self.grad_enabled else mask & ~_TRAITS_OF_RECORDING
+
+    def set_grad_enabled(self, enabled: bool) -> None:
+        """Switch recording for this thread."""
+        self.grad_enabled = enabled
+        if self.mask:
+            if enabled:
+                self.mask |= _TRAITS_OF_RECORDING
+            else:
+                self.mask &= ~_TRAITS_OF_RECORDING
+
+
+state = DispatchState()
+
+
+class _KeyGuard:
+    """Holds a raw keyset in or out for a ``with`` block, per thread, restored on every path."""
+
+    __slots__ = ("_raw", "_previous")
+
+    _field = ""
+
+    def __init__(self, keys: Any) -> None:
+        self._raw = raw_bits(keys) if isinstance(keys, DispatchKey) else keys.raw_repr()
+
+    def __enter__(self) -> None:
+        self._previous = getattr(state, self._field)
+        setattr(state, self._field, self._previous | self._raw)
+        state.refresh()
+
+    def __exit__(self, *exception: object) -> None:
+        setattr(state, self._field, self._previous)
+        state.refresh()
+
+
+class IncludeDispatchKeyGuard(_KeyGuard):
+    """Adds a key or a DispatchKeySet to every call's keyset within the block."""
+
+    __slots__ = ()
+    _field = "included"
+
+
+class ExcludeDispatchKeyGuard(_KeyGuard):
+    """Takes a key or a DispatchKeySet from every call's keyset within the block."""
+
+    __slots__ = ()
+    _field = "excluded"

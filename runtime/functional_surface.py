@@ -1,0 +1,180 @@
+"""Functions of the package itself that are no operators: questions about tensors and types."""
+
+from __future__ import annotations
+
+from typing import Any, TypeGuard
+
+import numpy as np
+
+from gradsmith import dtypes
+from gradsmith.dtypes import dtype
+from gradsmith.interop import UntypedStorage
+from gradsmith.tensor import Tensor
+from gradsmith.type_names import legacy_type_name
+
+__all__ = [
+    "can_cast",
+    "get_default_dtype",
+    "is_complex",
+    "is_conj",
+    "is_floating_point",
+    "is_inference",
+    "is_neg",
+    "is_signed",
+    "is_storage",
+    "is_tensor",
+    "numel",
+    "promote_types",
+    "result_type",
+    "set_default_dtype",
+    "typename",
+]
+
+
+def is_tensor(obj: object) -> TypeGuard[Tensor]:
+    """Whether `obj` is a tensor."""
+    return isinstance(obj, Tensor)
+
+
+def is_storage(obj: object) -> bool:
+    """Whether `obj` is the memory behind tensors."""
+    return isinstance(obj, UntypedStorage)
+
+
+def _checked(input: Any, function: str) -> Tensor:
+    if isinstance(input, Tensor):
+        return input
+    raise TypeError(
+        f"{function}(): argument 'input' (position 1) must be Tensor, not {type(input).__name__}"
+    )
+
+
+def is_floating_point(input: Tensor) -> bool:
+    """Whether the dtype of `input` is a floating type."""
+    return _checked(input, "is_floating_point").is_floating_point()
+
+
+def is_complex(input: Tensor) -> bool:
+    """Whether the dtype of `input` is complex."""
+    return _checked(input, "is_complex").is_complex()
+
+
+def is_signed(input: Tensor) -> bool:
+    """Whether the dtype of `input` has negative values."""
+    return _checked(input, "is_signed").is_signed()
+
+
+def is_conj(input: Tensor) -> bool:
+    """False: conjugation is never postponed here."""
+    return _checked(input, "is_conj").is_conj()
+
+
+def is_neg(input: Tensor) -> bool:
+    """False: negation is never postponed here."""
+    return _checked(input, "is_neg").is_neg()
+
+
+def is_inference(input: Tensor) -> bool:
+    """Whether `input` was made in inference mode."""
+    return _checked(input, "is_inference").is_inference()
+
+
+def numel(input: Tensor) -> int:
+    """The number of elements of `input`."""
+    return _checked(input, "numel").numel()
+
+
+def typename(obj: object) -> str:
+    """The qualified name of the type of `obj`; a tensor's says its dtype."""
+    if isinstance(obj, Tensor):
+        return legacy_type_name(obj)
+    kind = type(obj)
+    if kind.__module__ == "builtins":
+        return kind.__qualname__
+    module = "gradsmith" if kind.__module__.startswith("gradsmith.") else kind.__module__
+    return f"{module}.{kind.__qualname__}"
+
+
+def promote_types(type1: dtype, type2: dtype) -> dtype:
+    """The smallest dtype of the higher category that both convert to.
+
+    TypeError for things that are no dtypes, RuntimeError for uint16, uint32 and uint64 with signed
+    integers of at most their size, for which there is none.
+    """
+    return dtypes.promote_types(
+        _dtype(type1, "promote_types", 1), _dtype(type2, "promote_types", 2)
+    )
+
+
+def can_cast(from_: dtype, to: dtype) -> bool:
+    """Whether a result of dtype `from_` may be stored in a tensor of dtype `to`."""
+    return dtypes.can_cast(_dtype(from_, "can_cast", 1), _dtype(to, "can_cast", 2))
+
+
+def _dtype(value: Any, function: str, position: int) -> dtype:
+    if isinstance(value, dtype):
+        return value
+    found = {
+        bool: dtypes.bool_,
+        int: dtypes.int64,
+        float: dtypes.float64,
+        complex: dtypes.complex128,
+    }.get(value if isinstance(value, type) else type(None))
+    if found is not None:
+        return found
+    names = ("from_", "to") if function == "can_cast" else ("type1", "type2")
+    raise TypeError(
+        f"{function}(): argument '{names[position - 1]}' (position {position}) must be gradsmith.dtype, "
+        f"not {type(value).__name__}"
+    )
+
+
+def result_type(tensor1: Any, tensor2: Any) -> dtype:
+    """The dtype of arithmetic between two tensors or numbers.
+
+    Numbers yield to 0-d tensors and these to others, unless they are of a higher category (bool,
+    integral, floating, complex).  TypeError for other things.
+    """
+    ranks: dict[int, dtype] = {}
+    for value in (tensor1, tensor2):
+        rank, d = _rank(value)
+        ranks[rank] = dtypes.promote_types(ranks[rank], d) if rank in ranks else d
+    result: dtype | None = None
+    for rank in sorted(ranks):
+        d = ranks[rank]
+        if result is None or d.category > result.category:
+            result = d if result is None else _raised(result, d)
+    assert result is not None
+    return result
+
+
+def _raised(lower: dtype, higher: dtype) -> dtype:
+    """The dtype when one of lower priority but higher category joins."""
+    if higher.category == 3 and lower.category == 2:
+        return lower.to_complex() if lower.itemsize > 4 else dtypes.promote_types(lower, higher)
+    return higher
+
+
+def _rank(value: Any) -> tuple[int, dtype]:
+    """How soon a value yields (0: never) and its dtype."""
+    if isinstance(value, Tensor):
+        return (1 if value.ndim == 0 else 0), value.dtype
+    if isinstance(value, (bool, np.bool_)):
+        return 2, dtypes.bool_
+    if isinstance(value, (int, np.integer)):
+        return 2, dtypes.int64
+    if isinstance(value, (float, np.floating)):
+        return 2, dtypes.get_default_dtype()
+    if isinstance(value, complex):
+        return 2, dtypes.get_default_dtype().to_complex()
+    raise TypeError(f"result_type(): expected tensors or numbers, but got {type(value).__name__}")
+
+
+def get_default_dtype() -> dtype:
+    """The dtype of tensors made from Python floats; float32 unless set otherwise."""
+    return dtypes.get_default_dtype()
+
+
+def set_default_dtype(d: dtype) -> None:
+    """Make the floating dtype `d` the default; TypeError for any other."""
+    dtypes.set_default_dtype(d)

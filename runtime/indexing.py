@@ -1,0 +1,322 @@
+"""``tensor[index]`` and ``tensor[index] = value`` as calls of operators.
+
+Integers become ``select``, slices ``slice``, None ``unsqueeze``; lists, arrays and index tensors are
+gathered into one ``index`` or ``index_put_``.  Gradients follow from theirs.  The rules are PyTorch's:
+they differ from NumPy's in that a step must be positive, that an index tensor of one integer selects,
+and that a list of lists is taken for a tuple.
+"""
+
+from __future__ import annotations
+
+import sys
+import warnings
+from collections.abc import Sequence
+from operator import index as as_index
+from types import EllipsisType
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
+
+import numpy as np
+
+import gradsmith as gs
+
+if TYPE_CHECKING:
+    from gradsmith.tensor import Tensor
+
+__all__ = ["Index", "get_item", "set_item"]
+
+Index: TypeAlias = Any
+"""What may stand in brackets: int, bool, slice, None, Ellipsis, tensor, array, list, or a tuple of these."""
+
+_LONGEST_SEQUENCE_OF_INDICES = 32
+"""A list at least as long is one index, whatever it holds."""
+
+
+def get_item(self: Tensor, index: Index) -> Tensor:
+    """The elements of `self` at `index`: a view when it holds no tensor, list or bool.
+
+    Raises IndexError for positions out of bounds and things that are no index, ValueError for a step
+    that is not positive, TypeError for slice bounds that are no integers.
+    """
+    kind = index.__class__
+    if kind is int:
+        try:
+            return self.select(0, index)
+        except IndexError:
+            raise _why_not_selected(self, 0, index, 0) from None
+    if kind is slice:
+        return _slice(self, 0, index)
+    if index is None:
+        return self.unsqueeze(0)
+    if index is Ellipsis:
+        return gs.alias(self)
+    result, indices = _apply(self, _as_tuple(index))
+    if indices:
+        return gs.index(result, indices)
+    return gs.alias(self) if result is self else result
+
+
+def set_item(self: Tensor, index: Index, value: Any) -> None:
+    """Store `value`, a number or a tensor that broadcasts, at `index`, in place.
+
+    Raises as `get_item` does, TypeError for a value of another type and RuntimeError for one that does
+    not broadcast.
+    """
+    kind = index.__class__
+    if index is False:
+        return
+    _check_value(self, value)
+    if kind is int:
+        try:
+            target = self.select(0, index)
+        except IndexError:
+            raise _why_not_selected(self, 0, index, 0) from None
+    elif kind is slice:
+        target = _slice(self, 0, index)
+    elif index is Ellipsis:
+        target = self
+    elif index is None or index is True:
+        target = self.unsqueeze(0)
+    else:
+        target, indices = _apply(self, _as_tuple(index))
+        if indices:
+            if not isinstance(value, _tensor_class()):
+                value = gs.scalar_tensor(value, dtype=self.dtype, device=self.device)
+            else:
+                value = _without_leading_ones(value)
+            gs.index_put_(target, indices, value)
+            return
+    _copy_to(target, value)
+
+
+def _tensor_class() -> type[Tensor]:
+    return gs.Tensor
+
+
+def _apply(self: Tensor, index: tuple[Any, ...]) -> tuple[Tensor, list[Tensor | None]]:
+    """The view that the basic parts of `index` make, and the index tensors to apply to it."""
+    specified = _count_specified(index)
+    ndim = self._data.ndim
+    if specified > ndim:
+        raise IndexError(f"too many indices for tensor of dimension {ndim}")
+    result = self
+    indices: list[Tensor | None] = []
+    dim = 0
+    own_dim = 0  # the dimension of `self` that the next part is about
+    for part in index:
+        kind = part.__class__
+        if kind is slice:
+            if not _takes_all(part, result._data.shape[dim]):
+                result = _slice(result, dim, part)
+            dim += 1
+        elif kind is int:
+            try:
+                result = result.select(dim, part)
+            except IndexError:
+                raise _why_not_selected(result, dim, part, own_dim) from None
+        elif part is None:
+            result = result.unsqueeze(dim)
+            dim += 1
+            continue
+        elif part is Ellipsis:
+            dim += ndim - specified
+            own_dim += ndim - specified
+            continue
+        elif kind is bool:
+            result = result.unsqueeze(dim)
+            _record(indices, dim, _index_of_truth(self, part))
+            dim += 1
+            continue
+        elif isinstance(part, _tensor_class()):
+            data = part._data
+            if data.ndim or data.dtype.kind not in "iub":
+                _record(indices, dim, part)
+                dim += 1
+            elif data.dtype.kind == "b" or data.dtype == np.uint8:
+                result = result.unsqueeze(dim)
+                _record(indices, dim, _index_of_truth(self, bool(part)))
+                dim += 1
+                continue
+            else:
+                position = int(data)
+                try:
+                    result = result.select(dim, position)
+                except IndexError:
+                    raise _why_not_selected(result, dim, position, own_dim) from None
+        elif _is_sequence(part):
+            _record(indices, dim, _index_from_sequence(self, part))
+            dim += 1
+        else:
+            position = _as_integer(part)
+            try:
+                result = result.select(dim, position)
+            except IndexError:
+                raise _why_not_selected(result, dim, position, own_dim) from None
+        own_dim += 1
+    return result, indices
+
+
+def _count_specified(index: tuple[Any, ...]) -> int:
+    """How many dimensions the parts of `index` are about."""
+    count = 0
+    for part in index:
+        kind = part.__class__
+        if kind is int or kind is slice:
+            count += 1
+        elif part is None or part is Ellipsis or kind is bool:
+            pass
+        elif isinstance(part, _tensor_class()):
+            masks = part._data.dtype.kind == "b" or part._data.dtype == np.uint8
+            count += part._data.ndim if masks else 1
+        else:
+            count += 1
+    return count
+
+
+def _takes_all(part: slice, extent: int) -> bool:
+    """Whether a slice leaves a dimension of that extent as it is."""
+    start, stop, step = part.start, part.stop, part.step
+    return (
+        (stop is None or (stop.__class__ is int and stop == extent))
+        and (start is None or (start.__class__ is int and start == 0))
+        and (step is None or (step.__class__ is int and step == 1))
+    )
+
+
+def _slice(self: Tensor, dim: int, part: slice) -> Tensor:
+    if self._data.ndim == 0:
+        raise IndexError("slice() cannot be applied to a 0-dim tensor.")
+    start, stop, step = part.start, part.stop, part.step
+    if step is None:
+        step = 1
+    elif step.__class__ is not int:
+        step = _bound(step)
+    if step <= 0:
+        raise ValueError(
+            "slice step cannot be zero" if step == 0 else "step must be greater than zero"
+        )
+    if start is not None and start.__class__ is not int:
+        start = _bound(start)
+    if stop is not None and stop.__class__ is not int:
+        stop = _bound(stop)
+    return gs.slice(self, dim, start, stop, step)
+
+
+def _bound(value: Any) -> int:
+    """A slice's bound or step as an integer; TypeError for other types."""
+    try:
+        return as_index(value)
+    except TypeError:
+        if isinstance(value, _tensor_class()):
+            raise
+        raise TypeError(
+            "slice indices must be integers or None or have an __index__ method"
+        ) from None
+
+
+def _as_tuple(index: Index) -> tuple[Any, ...]:
+    """`index` as a tuple of parts; a list that holds sequences, slices or tensors is one itself."""
+    if isinstance(index, tuple):
+        return index
+    if (
+        isinstance(index, (_tensor_class(), np.ndarray, range, str, bytes, bytearray, memoryview))
+        or not isinstance(index, Sequence)
+        or len(index) >= _LONGEST_SEQUENCE_OF_INDICES
+    ):
+        return (index,)
+    for part in index:
+        if part is None or isinstance(part, (slice, EllipsisType)) or _is_sequence(part):
+            warnings.warn(
+                "Using a non-tuple sequence for multidimensional indexing is deprecated; "
+                "use x[tuple(seq)] instead of x[seq].",
+                UserWarning,
+                stacklevel=3,
+            )
+            return tuple(index)
+    return (index,)
+
+
+def _is_sequence(part: object) -> bool:
+    return isinstance(part, (Sequence, np.ndarray, _tensor_class(), bytearray, memoryview))
+
+
+def _record(indices: list[Tensor | None], dim: int, index: Tensor) -> None:
+    """Put `index` at position `dim`, with holes before it."""
+    indices.extend([None] * (dim - len(indices)))
+    indices.append(index)
+
+
+def _index_of_truth(self: Tensor, truth: bool) -> Tensor:
+    """The index that keeps (or drops) a new dimension of one element."""
+    return cast("Tensor", gs.zeros((1 if truth else 0,), dtype=gs.int64, device=self.device))
+
+
+def _index_from_sequence(self: Tensor, sequence: Any) -> Tensor:
+    """A mask when `sequence` holds bools (or uint8), else an index tensor of int64."""
+    from gradsmith.creation import array_from
+
+    array = array_from(sequence)
+    if array.dtype != np.bool_ and array.dtype != np.uint8:
+        array = array.astype(np.int64, copy=False)
+    return gs.as_tensor(array, device=self.device)
+
+
+def _as_integer(part: Any) -> int:
+    try:
+        return as_index(part)
+    except TypeError:
+        kind = type(part)
+        name = (
+            kind.__name__ if kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__name__}"
+        )
+        name = name if kind.__module__ == "numpy" else kind.__name__
+        raise IndexError(
+            "only integers, slices (`:`), ellipsis (`...`), None and long or byte Variables are valid "
+            f"indices (got {name})"
+        ) from None
+
+
+def _why_not_selected(self: Tensor, dim: int, index: int, own_dim: int) -> Exception:
+    """The error for an index that ``select`` refused."""
+    shape = self._data.shape
+    if not shape:
+        return IndexError(
+            "invalid index of a 0-dim tensor. Use `tensor.item()` to convert a 0-dim tensor to a number"
+        )
+    if not -sys.maxsize - 1 <= index <= sys.maxsize:
+        return ValueError("Overflow when unpacking long long")
+    return IndexError(
+        f"index {index} is out of bounds for dimension {own_dim} with size {shape[dim]}"
+    )
+
+
+def _check_value(self: Tensor, value: Any) -> None:
+    if isinstance(value, (_tensor_class(), float, complex, np.integer)):
+        return
+    if isinstance(value, int):
+        if not -sys.maxsize - 1 <= value <= 2 * sys.maxsize + 1:
+            raise ValueError("Overflow when unpacking long long")
+        return
+    kind = type(value)
+    name = f"numpy.{kind.__name__}" if kind.__module__ == "numpy" else kind.__name__
+    raise TypeError(f"can't assign a {name} to a {self.type()}")
+
+
+def _without_leading_ones(value: Tensor) -> Tensor:
+    """`value` viewed without its leading dimensions of extent 1."""
+    shape = value._data.shape
+    if not shape or shape[0] != 1:
+        return value
+    first = next((dim for dim, extent in enumerate(shape) if extent != 1), len(shape))
+    return value.view(shape[first:])
+
+
+def _copy_to(target: Tensor, value: Any) -> None:
+    """Fill or overwrite `target`, broadcasting `value` to it."""
+    if not isinstance(value, _tensor_class()):
+        target.fill_(value.item() if isinstance(value, np.generic) else value)
+    elif value._data.shape == target._data.shape:
+        target.copy_(value)
+    elif value._data.ndim == 0:
+        target.fill_(value)
+    else:
+        target.copy_(_without_leading_ones(value).expand(target._data.shape))

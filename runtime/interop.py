@@ -1,0 +1,308 @@
+"""Tensors and the world outside: NumPy, DLPack, copying, pickling, raw memory."""
+
+from __future__ import annotations
+
+import copy
+from typing import TYPE_CHECKING, Any, cast
+
+import numpy as np
+
+from gradsmith import dtypes
+from gradsmith.dtypes import bfloat16, dtype
+from gradsmith.kernels.namespace import Array
+from gradsmith.kernels.view import address, storage_of, strided
+from gradsmith.traits import KEYSET_SHIFT, REQUIRES_GRAD, VIEW, keyset_of
+
+if TYPE_CHECKING:
+    from gradsmith.tensor import Tensor
+
+__all__ = [
+    "UntypedStorage",
+    "array_of",
+    "deep_copy",
+    "dlpack",
+    "element_strides",
+    "from_dlpack",
+    "is_contiguous",
+    "numpy_view",
+    "reduced",
+    "retyped",
+    "storage_offset",
+    "to_array",
+]
+
+
+# -- NumPy ---------------------------------------------------------------------------------------------
+
+
+def numpy_view(self: Tensor, force: bool = False) -> Array:
+    """An array that shares memory with `self`; `force` detaches first.
+
+    RuntimeError for a tensor that requires grad, TypeError on the meta device and for bfloat16.
+    """
+    if self.is_meta:
+        raise TypeError(
+            "can't convert meta device type tensor to numpy. "
+            "Use Tensor.cpu() to copy the tensor to host memory first."
+        )
+    if not force and self.requires_grad:
+        raise RuntimeError(
+            "Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead."
+        )
+    if self.dtype is bfloat16:
+        raise TypeError("Got unsupported ScalarType BFloat16")
+    return self._data.view()
+
+
+def to_array(self: Tensor, dtype: Any = None, copy: bool | None = None) -> Array:
+    """What ``numpy.asarray(tensor)`` calls; raises as `numpy_view` does."""
+    array = numpy_view(self)
+    if dtype is None or array.dtype == np.dtype(dtype):
+        return array.copy() if copy else array
+    if copy is False:
+        raise ValueError(f"a tensor of dtype {array.dtype} cannot become {dtype} without a copy")
+    return array.astype(dtype)
+
+
+def array_of(value: Any) -> Array:
+    """The array of a tensor, or a 0-d one for a Python number in the dtype that it suggests."""
+    if hasattr(value, "_bits"):
+        return cast(Array, value._data)
+    if isinstance(value, (bool, int)):
+        return np.asarray(value)
+    default = dtypes.get_default_dtype()
+    return np.asarray(
+        value, (default.to_complex() if isinstance(value, complex) else default).numpy
+    )
+
+
+# -- DLPack --------------------------------------------------------------------------------------------
+
+
+def from_dlpack(ext_tensor: Any, *, device: Any = None, copy: bool | None = None) -> Tensor:
+    """A tensor that shares memory with an object that has ``__dlpack__`` (another library's array).
+
+    `copy` True forces a copy, False forbids one.  Raises BufferError for memory that is not on the CPU.
+    """
+    from gradsmith.creation import as_device
+    from gradsmith.tensor import Tensor, wrap
+
+    if isinstance(ext_tensor, Tensor):
+        out = ext_tensor.detach()
+        return out.clone() if copy else out
+    if device is not None and as_device(device).type != "cpu":
+        raise BufferError(f"from_dlpack: tensors over foreign memory are on the CPU, not {device}")
+    array = np.from_dlpack(ext_tensor, copy=copy)
+    return wrap(array.view())
+
+
+def dlpack(self: Tensor, **options: Any) -> Any:
+    """The capsule for ``__dlpack__``.  BufferError for tensors that need more than their memory."""
+    if self.requires_grad:
+        raise BufferError("Can't export tensors that require gradient, use tensor.detach()")
+    if self.is_meta or self.dtype is bfloat16:
+        raise BufferError(f"Can't export {self.dtype} tensors of device type {self.device.type}")
+    options.pop("stream", None)
+    return self._data.__dlpack__(**options)
+
+
+# -- memory --------------------------------------------------------------------------------------------
+
+
+class UntypedStorage:
+    """The memory that a tensor and its views share, as bytes."""
+
+    __slots__ = ("_array",)
+
+    def __init__(self, array: Array) -> None:
+        self._array = storage_of(array)
+
+    def nbytes(self) -> int:
+        """Size in bytes."""
+        return self._array.nbytes
+
+    size = __len__ = nbytes
+
+    def data_ptr(self) -> int:
+        """Address of the first byte."""
+        return address(self._array)
+
+    def tolist(self) -> list[int]:
+        """The bytes."""
+        return list(self._array.tobytes("A"))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, UntypedStorage) and self._array is other._array
+
+    def __hash__(self) -> int:
+        return id(self._array)
+
+    def __repr__(self) -> str:
+        return f"<gradsmith.UntypedStorage of {self.nbytes()} bytes at {self.data_ptr():#x}>"
+
+
+def element_strides(self: Tensor) -> tuple[int, ...]:
+    """Distance in memory between neighbours along each dimension, in elements."""
+    data = self._data
+    if data.size == 0 or data.flags.c_contiguous:
+        # NumPy keeps arbitrary strides where nothing is ever stepped over.
+        strides = []
+        step = 1
+        for extent in reversed(data.shape):
+            strides.append(step)
+            step *= max(extent, 1)
+        return tuple(reversed(strides))
+    width = data.itemsize
+    return tuple(step // width for step in data.strides)
+
+
+def storage_offset(self: Tensor) -> int:
+    """Position of the first element in the memory that the tensor is a view of, in elements."""
+    data = self._data
+    base = storage_of(data)
+    return 0 if base is data else (address(data) - address(base)) // data.itemsize
+
+
+def is_contiguous(self: Tensor, memory_format: Any = None) -> bool:
+    """Whether the elements lie without gaps in the order of their indices, or that of a format."""
+    data = self._data
+    if memory_format is None or memory_format.name == "contiguous_format":
+        return data.flags.c_contiguous
+    if memory_format.name == "preserve_format":
+        raise RuntimeError("preserve memory format is unsupported by the contiguous operator")
+    wanted = 4 if memory_format.name == "channels_last" else 5
+    if data.ndim != wanted:
+        return False
+    order = (0, *range(2, wanted), 1)
+    return data.transpose(order).flags.c_contiguous
+
+
+# -- copying and pickling ------------------------------------------------------------------------------
+
+
+def _rebuilt(
+    cls: type[Tensor],
+    storage: Array,
+    shape: tuple[int, ...],
+    strides: tuple[int, ...],
+    offset: int,
+    element: dtype,
+    keyset: int,
+    requires_grad: bool,
+    attributes: dict[str, Any] | None,
+) -> Tensor:
+    """The tensor that `reduced` took apart."""
+    from gradsmith.tensor import Tensor, wrap_bits
+    from gradsmith.traits import bits_for
+
+    data = strided(storage, shape, strides, offset, element.numpy)
+    out = wrap_bits(data, bits_for(element, not shape, keyset << KEYSET_SHIFT))
+    if requires_grad:
+        out._bits |= REQUIRES_GRAD
+    if cls is not Tensor:
+        out = retyped(out, cls)
+    if attributes:
+        out.__dict__.update(attributes)
+    return out
+
+
+def _parts(self: Tensor) -> tuple[Array, tuple[int, ...], int]:
+    """The memory to keep, and strides and position (in bytes) of the elements in it."""
+    data = self._data
+    storage = storage_of(data)
+    if not (storage.flags.c_contiguous or storage.flags.f_contiguous):
+        # Foreign memory with gaps, which would close in the copy.
+        storage = data = data.copy("C")
+    return storage, data.strides, address(data) - address(storage)
+
+
+def reduced(self: Tensor) -> tuple[Any, ...]:
+    """For ``__reduce_ex__``: tensors over the same memory still share it after unpickling."""
+    shape = self._data.shape
+    if self.is_meta:
+        return (
+            _rebuilt_meta,
+            (type(self), shape, self._data.strides, self.dtype, self.requires_grad),
+        )
+    storage, strides, offset = _parts(self)
+    arguments = (
+        type(self),
+        storage,
+        shape,
+        strides,
+        offset,
+        self.dtype,
+        keyset_of(self._bits),
+        self.requires_grad,
+        dict(self.__dict__) or None,
+    )
+    return (_rebuilt, arguments)
+
+
+def _rebuilt_meta(
+    cls: type[Tensor],
+    shape: tuple[int, ...],
+    strides: tuple[int, ...],
+    element: dtype,
+    requires_grad: bool,
+) -> Tensor:
+    """A meta tensor: there is no memory to keep."""
+    from gradsmith.tensor import Tensor, wrap_on
+    from gradsmith.traits import META_BITS
+
+    extent = 0
+    if 0 not in shape:
+        extent = (
+            sum((n - 1) * step for n, step in zip(shape, strides, strict=True)) + element.itemsize
+        )
+    memory = np.empty(extent, np.uint8)
+    out = wrap_on(np.ndarray(shape, element.numpy, memory, 0, strides), META_BITS)
+    if requires_grad:
+        out._bits |= REQUIRES_GRAD
+    return out if cls is Tensor else retyped(out, cls)
+
+
+def retyped(tensor: Tensor, cls: type[Tensor]) -> Tensor:
+    """A tensor of class `cls` that shares everything with `tensor`, its history included."""
+    out = cast("Tensor", object.__new__(cls))
+    for slot in ("_data", "_bits", "_edge", "_counter", "_extra"):
+        setattr(out, slot, getattr(tensor, slot))
+    return out
+
+
+def deep_copy(self: Tensor, memo: dict[int, Any]) -> Tensor:
+    """For ``copy.deepcopy``: copies that shared memory share its copy.
+
+    RuntimeError for a tensor that an operation recorded.
+    """
+    known = memo.get(id(self))
+    if known is not None:
+        return cast("Tensor", known)
+    if not self.is_leaf:
+        raise RuntimeError(
+            "Only Tensors created explicitly by the user (graph leaves) support the deepcopy protocol at "
+            "the moment. Call detach() first."
+        )
+    from gradsmith.tensor import extra_of, wrap_bits
+
+    if self.is_meta:
+        rebuild, arguments = reduced(self)
+        memo[id(self)] = out = rebuild(*arguments)
+        return cast("Tensor", out)
+    storage, strides, offset = _parts(self)
+    copied = memo.get(id(storage))
+    if copied is None:
+        copied = memo[id(storage)] = storage.copy("A")
+        # `memo` goes by id: the original has to live as long as it does.
+        memo.setdefault(id(memo), []).append(storage)
+    data = strided(copied, self._data.shape, strides, offset, self._data.dtype)
+    out = wrap_bits(data, self._bits & ~VIEW)
+    if type(self) is not type(out):
+        out = retyped(out, type(self))
+    memo[id(self)] = out
+    extra = self._extra
+    if extra is not None and extra.grad is not None:
+        extra_of(out).grad = deep_copy(extra.grad, memo)
+    if self.__dict__:
+        out.__dict__.update(copy.deepcopy(self.__dict__, memo))
+    return out

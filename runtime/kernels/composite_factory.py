@@ -1,0 +1,83 @@
+"""Factories whose bounds are tensors, by way of the numbers in them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import gradsmith as gs
+
+if TYPE_CHECKING:
+    from gradsmith.tensor import Tensor
+
+__all__ = [
+    "linspace_Scalar_Tensor",
+    "linspace_Tensor_Scalar",
+    "linspace_Tensor_Tensor",
+    "logspace_Scalar_Tensor",
+    "logspace_Tensor_Scalar",
+    "logspace_Tensor_Tensor",
+    "range",
+]
+
+
+def range(
+    start: float,
+    end: float,
+    dtype: Any = None,
+    layout: Any = None,
+    device: Any = None,
+    pin_memory: bool | None = None,
+) -> Tensor:
+    """``start, start + 1, …`` up to and with `end`."""
+    return gs.ops.aten.range.step(start, end, 1, dtype=dtype, device=device)
+
+
+def _number(name: str, bound: Any, start: Any, end: Any) -> Any:
+    """The number in a 0-d tensor."""
+    if not isinstance(bound, gs.Tensor):
+        return bound
+    if bound.ndim:
+        if isinstance(start, gs.Tensor) and isinstance(end, gs.Tensor):
+            raise RuntimeError(
+                f"{name} only supports 0-dimensional start and end tensors, but got start with "
+                f"{start.ndim} dimension(s) and end with {end.ndim} dimension(s)."
+            )
+        which = "start" if bound is start else "end"
+        raise RuntimeError(
+            f"{name} only supports 0-dimensional start and end tensors, but got {which} with "
+            f"{bound.ndim} dimension(s)."
+        )
+    return bound.item()
+
+
+def _linspace(
+    start: Any,
+    end: Any,
+    steps: int,
+    dtype: Any = None,
+    layout: Any = None,
+    device: Any = None,
+    pin_memory: bool | None = None,
+) -> Tensor:
+    """`steps` evenly spaced numbers; the bounds are numbers or 0-d tensors."""
+    low, high = (_number("linspace", bound, start, end) for bound in (start, end))
+    return gs.linspace(low, high, steps, dtype=dtype, device=device)
+
+
+def _logspace(
+    start: Any,
+    end: Any,
+    steps: int,
+    base: float = 10.0,
+    dtype: Any = None,
+    layout: Any = None,
+    device: Any = None,
+    pin_memory: bool | None = None,
+) -> Tensor:
+    """`base` to the power of evenly spaced exponents; the bounds are numbers or 0-d tensors."""
+    low, high = (_number("logspace", bound, start, end) for bound in (start, end))
+    return gs.logspace(low, high, steps, base, dtype=dtype, device=device)
+
+
+linspace_Tensor_Tensor = linspace_Tensor_Scalar = linspace_Scalar_Tensor = _linspace
+logspace_Tensor_Tensor = logspace_Tensor_Scalar = logspace_Scalar_Tensor = _logspace

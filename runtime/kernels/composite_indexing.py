@@ -1,0 +1,61 @@
+"""Indexing and sorting by way of other operators."""
+
+from __future__ import annotations
+
+from math import prod
+
+import gradsmith as gs
+from gradsmith import Tensor
+from gradsmith.kernels.dims import normalize_dim
+from gradsmith.functional_shape import broadcast_shapes
+
+__all__ = ["argwhere", "masked_scatter_backward", "msort", "nonzero_numpy", "take_along_dim"]
+
+
+def argwhere(self: Tensor) -> Tensor:
+    """The positions of nonzero elements, one row each."""
+    return self.nonzero()
+
+
+def nonzero_numpy(self: Tensor) -> list[Tensor]:
+    """The positions of nonzero elements, a vector for each dimension."""
+    positions = (self.unsqueeze(0) if self.ndim == 0 else self).nonzero()
+    return list(positions.unbind(1))
+
+
+def take_along_dim(self: Tensor, indices: Tensor, dim: int | None = None) -> Tensor:
+    """Elements along `dim` (of the flattened tensor for None) at `indices`, with broadcasting."""
+    if dim is None:
+        return self.reshape((-1,)).gather(0, indices.reshape((-1,)))
+    if self.ndim != indices.ndim:
+        raise RuntimeError(
+            "torch.take_along_dim(): input and indices should have the same number of dimensions, "
+            f"but got {self.ndim} dimensions for input, and {indices.ndim} dimensions for indices"
+        )
+    if indices.dtype != gs.int64:
+        raise RuntimeError(
+            f"torch.take_along_dim(): dtype of indices should be Long but got {indices.dtype}"
+        )
+    axis = normalize_dim(dim, self.ndim)
+
+    def with_extent(shape: tuple[int, ...], extent: int) -> tuple[int, ...]:
+        return (*shape[:axis], extent, *shape[axis + 1 :])
+
+    mine, other = tuple(self.shape), tuple(indices.shape)
+    common = broadcast_shapes(with_extent(mine, 1), with_extent(other, 1))
+    source = self.expand(with_extent(common, mine[axis]))
+    return source.gather(axis, indices.expand(with_extent(common, other[axis])))
+
+
+def masked_scatter_backward(grad_output: Tensor, mask: Tensor, sizes: tuple[int, ...]) -> Tensor:
+    """The gradient of `source` in `masked_scatter`: what went to it, and zeros for the rest."""
+    taken = grad_output.masked_select(mask)
+    rest = prod(sizes) - taken.numel()
+    if rest:
+        taken = gs.cat([taken, grad_output.new_zeros((rest,))])
+    return taken.reshape(sizes)
+
+
+def msort(self: Tensor) -> Tensor:
+    """The elements sorted along the first dimension."""
+    return gs.sort(self, 0)[0]

@@ -1,0 +1,331 @@
+"""Losses made of other operators.
+
+`reduction` is 0 for none, 1 for the mean, 2 for the sum.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gradsmith as gs
+from gradsmith.dispatch.operator import ops
+from gradsmith.tensor import Tensor
+
+__all__ = [
+    "binary_cross_entropy_with_logits",
+    "cosine_embedding_loss",
+    "cross_entropy_loss",
+    "hinge_embedding_loss",
+    "kl_div",
+    "l1_loss",
+    "margin_ranking_loss",
+    "multi_margin_loss",
+    "multilabel_margin_loss",
+    "nll_loss",
+    "nll_loss2d",
+    "nll_loss_nd",
+    "poisson_nll_loss",
+    "soft_margin_loss",
+    "triplet_margin_loss",
+]
+
+_aten: Any = ops.aten
+
+
+def _reduce(loss: Tensor, reduction: int) -> Tensor:
+    if reduction == 1:
+        return loss.mean()
+    return loss.sum() if reduction == 2 else loss
+
+
+def l1_loss(self: Tensor, target: Tensor, reduction: int = 1) -> Tensor:
+    """Absolute differences."""
+    return _reduce((self - target).abs(), reduction)
+
+
+def binary_cross_entropy_with_logits(
+    self: Tensor,
+    target: Tensor,
+    weight: Tensor | None = None,
+    pos_weight: Tensor | None = None,
+    reduction: int = 1,
+) -> Tensor:
+    """Binary cross entropy of the sigmoid of `self`, through `log_sigmoid`, which cannot overflow."""
+    logarithm = _aten.log_sigmoid(self)
+    if pos_weight is not None:
+        logarithm = ((pos_weight - 1) * target + 1) * logarithm
+    loss = (1 - target) * self - logarithm
+    return _reduce(loss if weight is None else loss * weight, reduction)
+
+
+def nll_loss(
+    self: Tensor,
+    target: Tensor,
+    weight: Tensor | None = None,
+    reduction: int = 1,
+    ignore_index: int = -100,
+) -> Tensor:
+    """Negative log likelihood of (N, C) log probabilities."""
+    loss: Tensor = _aten.nll_loss_forward(self, target, weight, reduction, ignore_index)[0]
+    return loss
+
+
+def nll_loss2d(
+    self: Tensor,
+    target: Tensor,
+    weight: Tensor | None = None,
+    reduction: int = 1,
+    ignore_index: int = -100,
+) -> Tensor:
+    """Negative log likelihood of (N, C, H, W) log probabilities."""
+    loss: Tensor = _aten.nll_loss2d_forward(self, target, weight, reduction, ignore_index)[0]
+    return loss
+
+
+def nll_loss_nd(
+    self: Tensor,
+    target: Tensor,
+    weight: Tensor | None = None,
+    reduction: int = 1,
+    ignore_index: int = -100,
+) -> Tensor:
+    """Negative log likelihood of (N, C, ...) log probabilities and (N, ...) classes."""
+    if self.ndim < 1:
+        raise ValueError(f"Expected 1 or more dimensions (got {self.ndim})")
+    if self.ndim != 1 and self.shape[0] != target.shape[0]:
+        raise ValueError(
+            f"Expected input batch_size ({self.shape[0]}) to match target batch_size"
+            f" ({target.shape[0]})."
+        )
+    if self.ndim <= 2:
+        return nll_loss(self, target, weight, reduction, ignore_index)
+    if self.ndim == 4:
+        return nll_loss2d(self, target, weight, reduction, ignore_index)
+    batch, classes = self.shape[:2]
+    rest = self.shape[2:]
+    if tuple(target.shape[1:]) != tuple(rest):
+        raise RuntimeError(f"Expected target size {[batch, *rest]}, got {list(target.shape)}")
+    flat = 1
+    for extent in rest:
+        flat *= extent
+    scores = self.reshape(batch, classes, 1, flat)
+    loss = nll_loss2d(scores, target.reshape(batch, 1, flat), weight, reduction, ignore_index)
+    return loss.reshape(target.shape) if reduction == 0 else loss
+
+
+def _class_probabilities_loss(
+    self: Tensor, target: Tensor, weight: Tensor | None, reduction: int, label_smoothing: float
+) -> Tensor:
+    """Cross entropy with a distribution over classes for each sample."""
+    dim = 0 if self.ndim == 1 else 1
+    logarithm = gs.log_softmax(self, dim)
+    classes = self.shape[dim]
+    if label_smoothing > 0:
+        target = target * (1 - label_smoothing) + label_smoothing / classes
+    if weight is not None:
+        shape = [1] * self.ndim
+        shape[dim] = classes
+        logarithm = logarithm * weight.reshape(shape)
+    loss = -(logarithm * target)
+    if reduction == 1:
+        # The mean is over samples, whatever their weights.
+        count = self.numel() // classes if classes else 1
+        return loss.sum() / max(count, 1)
+    return loss.sum(dim) if reduction == 0 else loss.sum()
+
+
+def _smoothed_loss(
+    self: Tensor,
+    target: Tensor,
+    weight: Tensor | None,
+    reduction: int,
+    ignore_index: int,
+    label_smoothing: float,
+) -> Tensor:
+    """C. Szegedy et al., "Rethinking the Inception architecture", CVPR 2016, section 7."""
+    dim = 0 if self.ndim == 1 else 1
+    logarithm = gs.log_softmax(self, dim)
+    classes = self.shape[dim]
+    sharp = nll_loss_nd(logarithm, target, weight, reduction, ignore_index)
+    if weight is None:
+        uniform = -logarithm.sum(dim)
+    else:
+        shape = [1] * self.ndim
+        shape[dim] = classes
+        uniform = -(logarithm * weight.reshape(shape)).sum(dim)
+    ignored = target == ignore_index
+    uniform = gs.where(ignored.reshape(uniform.shape), 0, uniform)
+    if reduction == 1:
+        kept = ignored.logical_not()
+        if weight is None:
+            uniform = uniform.sum() / kept.sum()
+        else:
+            safe = gs.where(ignored, 0, target)
+            total = (weight.index_select(0, safe.reshape(-1)) * kept.reshape(-1)).sum()
+            uniform = uniform.sum() / total
+    elif reduction == 2:
+        uniform = uniform.sum()
+    return sharp * (1 - label_smoothing) + uniform * (label_smoothing / classes)
+
+
+def cross_entropy_loss(
+    self: Tensor,
+    target: Tensor,
+    weight: Tensor | None = None,
+    reduction: int = 1,
+    ignore_index: int = -100,
+    label_smoothing: float = 0.0,
+) -> Tensor:
+    """Cross entropy of the softmax of `self` with classes, or with probabilities of its own shape."""
+    if not 0 <= label_smoothing <= 1:
+        raise RuntimeError(f"label_smoothing must be between 0.0 and 1.0. Got: {label_smoothing}")
+    if tuple(self.shape) == tuple(target.shape) and target.is_floating_point():
+        if ignore_index >= 0:
+            raise RuntimeError("ignore_index is not supported for floating point target")
+        return _class_probabilities_loss(self, target, weight, reduction, label_smoothing)
+    if self.ndim == 0:
+        raise RuntimeError("Expected floating point type for target with class probabilities")
+    if label_smoothing > 0:
+        return _smoothed_loss(self, target, weight, reduction, ignore_index, label_smoothing)
+    logarithm = gs.log_softmax(self, 0 if self.ndim == 1 else 1)
+    return nll_loss_nd(logarithm, target, weight, reduction, ignore_index)
+
+
+def kl_div(self: Tensor, target: Tensor, reduction: int = 1, log_target: bool = False) -> Tensor:
+    """Kullback-Leibler divergence of `target` from log probabilities `self`, element by element."""
+    if log_target:
+        loss = target.exp() * (target - self)
+    else:
+        loss = gs.xlogy(target, target) - target * self
+    return _reduce(loss, reduction)
+
+
+def hinge_embedding_loss(
+    self: Tensor, target: Tensor, margin: float = 1.0, reduction: int = 1
+) -> Tensor:
+    """`self` where `target` is 1, `max(0, margin - self)` where it is -1."""
+    apart = gs.where(target != 1, (margin - self).clamp_min(0), 0)
+    return _reduce(apart + gs.where(target != -1, self, 0), reduction)
+
+
+def margin_ranking_loss(
+    input1: Tensor, input2: Tensor, target: Tensor, margin: float = 0.0, reduction: int = 1
+) -> Tensor:
+    """`max(0, margin - target * (input1 - input2))`."""
+    return _reduce((-target * (input1 - input2) + margin).clamp_min(0), reduction)
+
+
+def cosine_embedding_loss(
+    input1: Tensor, input2: Tensor, target: Tensor, margin: float = 0.0, reduction: int = 1
+) -> Tensor:
+    """`1 - cos` where `target` is 1, `max(0, cos - margin)` where it is -1."""
+    if target.ndim not in (0, 1):
+        raise RuntimeError("0D or 1D target tensor expected, multi-target not supported")
+    if target.ndim == 1 and (input1.ndim != 2 or input2.ndim != 2):
+        raise RuntimeError(
+            "1D target tensor expects 2D input tensors, but found inputs with sizes"
+            f" {list(input1.shape)} and {list(input2.shape)}."
+        )
+    if target.ndim == 0 and (input1.ndim != 1 or input2.ndim != 1):
+        raise RuntimeError(
+            "0D target tensor expects 1D input tensors, but found inputs with sizes"
+            f" {list(input1.shape)} and {list(input2.shape)}."
+        )
+    # Keeps a zero vector's length away from zero in single precision.
+    epsilon = 1e-12
+    dim = target.ndim
+    length1 = (input1 * input1).sum(dim) + epsilon
+    length2 = (input2 * input2).sum(dim) + epsilon
+    cosine = (input1 * input2).sum(dim) / (length1 * length2).sqrt()
+    near = gs.where(target == 1, 1 - cosine, 0)
+    far = gs.where(target == -1, (cosine - margin).clamp_min(0), 0)
+    return _reduce(near + far, reduction)
+
+
+def triplet_margin_loss(
+    anchor: Tensor,
+    positive: Tensor,
+    negative: Tensor,
+    margin: float = 1.0,
+    p: float = 2,
+    eps: float = 1e-06,
+    swap: bool = False,
+    reduction: int = 1,
+) -> Tensor:
+    """`max(0, d(anchor, positive) - d(anchor, negative) + margin)` with the p-norm distance d.
+
+    V. Balntas et al., "Learning shallow convolutional feature descriptors with triplet losses",
+    BMVC 2016.
+    """
+    if not anchor.ndim == positive.ndim == negative.ndim:
+        raise RuntimeError(
+            "The anchor, positive, and negative tensors are expected to have the same number of"
+            f" dimensions, but got: anchor {anchor.ndim}D, positive {positive.ndim}D, and negative"
+            f" {negative.ndim}D inputs"
+        )
+    near = gs.pairwise_distance(anchor, positive, p, eps)
+    far = gs.pairwise_distance(anchor, negative, p, eps)
+    if swap:
+        far = gs.minimum(far, gs.pairwise_distance(positive, negative, p, eps))
+    return _reduce((margin + near - far).clamp_min(0), reduction)
+
+
+def poisson_nll_loss(
+    input: Tensor, target: Tensor, log_input: bool, full: bool, eps: float, reduction: int
+) -> Tensor:
+    """`exp(input) - target * input`, or `input - target * log(input + eps)`; with `full`,
+    Stirling's approximation of the logarithm of `target` factorial is added."""
+    if log_input:
+        loss = input.exp() - target * input
+    else:
+        loss = input - target * (input + eps).log()
+    if full:
+        stirling = target * target.log() - target + 0.5 * (target * 6.283185307179586).log()
+        loss = loss + gs.where(target <= 1, 0, stirling)
+    return _reduce(loss, reduction)
+
+
+def soft_margin_loss(self: Tensor, target: Tensor, reduction: int = 1) -> Tensor:
+    """`log(1 + exp(-target * self))`."""
+    return _reduce((-target * self).exp().log1p(), reduction)
+
+
+def multi_margin_loss(
+    self: Tensor,
+    target: Tensor,
+    p: float = 1,
+    margin: float = 1,
+    weight: Tensor | None = None,
+    reduction: int = 1,
+) -> Tensor:
+    """For each sample, the sum over classes i other than y of `max(0, margin - x[y] + x[i]) ^ p / C`."""
+    if p not in (1, 2):
+        raise RuntimeError("only p == 1 and p == 2 supported")
+    if self.ndim > 2 or (self.ndim and self.shape[-1] == 0):
+        raise RuntimeError(
+            "Expected non-empty vector or matrix with optional 0-dim batch size, but got:"
+            f" {list(self.shape)}"
+        )
+    scores = self if self.ndim == 2 else self.reshape(1, -1)
+    labels = target.reshape(-1)
+    if labels.numel() != scores.shape[0]:
+        raise RuntimeError(
+            f"inconsistent target size, expected {scores.shape[0]} but got {list(target.shape)}"
+        )
+    index = labels.unsqueeze(1)
+    picked = scores.gather(1, index)
+    violation = (margin - picked + scores).clamp_min(0)
+    if p == 2:
+        violation = violation * violation
+    if weight is not None:
+        violation = violation * weight.index_select(0, labels).unsqueeze(1)
+    loss = violation.scatter(1, index, 0).sum(1) / scores.shape[1]
+    if reduction == 0 and self.ndim < 2:
+        loss = loss.reshape(target.shape)
+    return _reduce(loss, reduction)
+
+
+def multilabel_margin_loss(self: Tensor, target: Tensor, reduction: int = 1) -> Tensor:
+    """The margin loss of several labels for each sample."""
+    loss: Tensor = _aten.multilabel_margin_loss_forward(self, target, reduction)[0]
+    return loss

@@ -1,0 +1,62 @@
+"""Pointwise operators that are made of others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gradsmith as gs
+from gradsmith.tensor import Tensor
+
+__all__ = [
+    "float_power_Scalar",
+    "float_power_Tensor_Scalar",
+    "float_power_Tensor_Tensor",
+    "ldexp_Tensor",
+    "positive",
+    "where_nonzero",
+]
+
+
+def _double(x: Any) -> Any:
+    """A tensor in double precision; a number as it is."""
+    if not isinstance(x, Tensor):
+        return x
+    return x.to(gs.complex128 if x.is_complex() else gs.float64)
+
+
+def float_power_Tensor_Tensor(self: Tensor, exponent: Tensor) -> Tensor:
+    """`self ** exponent` in float64 or complex128."""
+    if self.is_complex() or exponent.is_complex():
+        return gs.pow(self.to(gs.complex128), exponent.to(gs.complex128))
+    return gs.pow(_double(self), _double(exponent))
+
+
+def float_power_Tensor_Scalar(self: Tensor, exponent: complex) -> Tensor:
+    """`self ** exponent` in float64 or complex128."""
+    if isinstance(exponent, complex):
+        return gs.pow(self.to(gs.complex128), exponent)
+    return gs.pow(_double(self), exponent)
+
+
+def float_power_Scalar(self: complex, exponent: Tensor) -> Tensor:
+    """`self ** exponent` in float64 or complex128."""
+    if isinstance(self, complex):
+        return gs.pow(self, exponent.to(gs.complex128))
+    return gs.pow(self, _double(exponent))
+
+
+def ldexp_Tensor(self: Tensor, other: Tensor) -> Tensor:
+    """`self * 2 ** other`."""
+    return self * gs.pow(2.0, other)
+
+
+def positive(self: Tensor) -> Tensor:
+    """The tensor itself; RuntimeError for booleans."""
+    if self.dtype == gs.bool:
+        raise RuntimeError("The `+` operator, on a bool tensor is not supported.")
+    return self
+
+
+def where_nonzero(condition: Tensor) -> list[Tensor]:
+    """The indices of the non-zero elements, one tensor for each dimension."""
+    return list(gs.nonzero(condition, as_tuple=True))

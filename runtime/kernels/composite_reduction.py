@@ -1,0 +1,100 @@
+"""Reductions that are made of others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gradsmith as gs
+from gradsmith import Tensor
+
+__all__ = [
+    "nanmean",
+    "std_dim",
+    "std_mean_dim",
+    "std_mean_unbiased",
+    "std_unbiased",
+    "sum_to_size",
+    "var_dim",
+    "var_mean_dim",
+    "var_mean_unbiased",
+    "var_unbiased",
+]
+
+Dims = tuple[int, ...] | None
+
+
+def nanmean(self: Tensor, dim: Dims = None, keepdim: bool = False, dtype: Any = None) -> Tensor:
+    """The mean over `dim` of the elements that are not NaN."""
+    if not (self.is_floating_point() or self.is_complex()):
+        raise RuntimeError(
+            f"nanmean(): expected input to have floating point or complex dtype but got {self.dtype}"
+        )
+    dims = tuple(range(self.ndim)) if dim is None else dim
+    count = self.isnan().logical_not().sum(dims, keepdim)
+    return self.nansum(dim, keepdim, dtype=dtype) / count
+
+
+def sum_to_size(self: Tensor, size: tuple[int, ...]) -> Tensor:
+    """The sum over the dimensions along which `size` is broadcast to the shape of `self`."""
+    shape = self.shape
+    lead = len(shape) - len(size)
+    fits = lead >= 0 and all(
+        want in (1, have) for want, have in zip(size, shape[lead:], strict=True)
+    )
+    if not fits:
+        raise RuntimeError(
+            f"size {{{list(size)}}} is not expandable to size {{{list(shape)}}}."
+        )
+    kept = [i for i in range(lead, len(shape)) if size[i - lead] == 1 and shape[i] != 1]
+    result = self.sum(kept, True) if kept else self
+    if lead:
+        result = result.sum(tuple(range(lead)))
+    return result.alias() if result is self else result
+
+
+def _correction(unbiased: bool) -> int:
+    return 1 if unbiased else 0
+
+
+def var_unbiased(self: Tensor, unbiased: bool = True) -> Tensor:
+    """Variance of all elements."""
+    return self.var(None, correction=_correction(unbiased))
+
+
+def var_dim(self: Tensor, dim: Dims, unbiased: bool = True, keepdim: bool = False) -> Tensor:
+    """Variance over `dim`."""
+    return self.var(dim, correction=_correction(unbiased), keepdim=keepdim)
+
+
+def std_unbiased(self: Tensor, unbiased: bool = True) -> Tensor:
+    """Standard deviation of all elements."""
+    return self.std(None, correction=_correction(unbiased))
+
+
+def std_dim(self: Tensor, dim: Dims, unbiased: bool = True, keepdim: bool = False) -> Tensor:
+    """Standard deviation over `dim`."""
+    return self.std(dim, correction=_correction(unbiased), keepdim=keepdim)
+
+
+def var_mean_unbiased(self: Tensor, unbiased: bool = True) -> tuple[Tensor, Tensor]:
+    """Variance and mean of all elements."""
+    return gs.var_mean(self, None, correction=_correction(unbiased))
+
+
+def var_mean_dim(
+    self: Tensor, dim: Dims, unbiased: bool = True, keepdim: bool = False
+) -> tuple[Tensor, Tensor]:
+    """Variance and mean over `dim`."""
+    return gs.var_mean(self, dim, correction=_correction(unbiased), keepdim=keepdim)
+
+
+def std_mean_unbiased(self: Tensor, unbiased: bool = True) -> tuple[Tensor, Tensor]:
+    """Standard deviation and mean of all elements."""
+    return gs.std_mean(self, None, correction=_correction(unbiased))
+
+
+def std_mean_dim(
+    self: Tensor, dim: Dims, unbiased: bool = True, keepdim: bool = False
+) -> tuple[Tensor, Tensor]:
+    """Standard deviation and mean over `dim`."""
+    return gs.std_mean(self, dim, correction=_correction(unbiased), keepdim=keepdim)

@@ -1,0 +1,242 @@
+"""Sampling at given places, and the rearrangements that trade channels for resolution."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import gradsmith as gs
+from gradsmith.tensor import Tensor
+
+__all__ = [
+    "affine_grid_generator",
+    "channel_shuffle",
+    "grid_sampler",
+    "pixel_shuffle",
+    "pixel_unshuffle",
+]
+
+ZEROS, BORDER, REFLECTION = range(3)
+LINEAR, NEAREST, CUBIC = range(3)
+
+
+def pixel_shuffle(self: Tensor, upscale_factor: int) -> Tensor:
+    """(…, C * r * r, H, W) as (…, C, H * r, W * r): Shi et al., *Real-Time Single Image …*, 2016."""
+    if self.ndim < 3:
+        raise RuntimeError(
+            "pixel_shuffle expects input to have at least 3 dimensions, but got input with "
+            f"{self.ndim} dimension(s)"
+        )
+    if upscale_factor <= 0:
+        raise RuntimeError(
+            f"pixel_shuffle expects a positive upscale_factor, but got {upscale_factor}"
+        )
+    *lead, channels, height, width = self.shape
+    factor = upscale_factor
+    if channels % (factor * factor):
+        raise RuntimeError(
+            "pixel_shuffle expects its input's 'channel' dimension to be divisible by the square "
+            f"of upscale_factor, but input.size(-3)={channels} is not divisible by "
+            f"{factor * factor}"
+        )
+    kept = channels // (factor * factor)
+    at = len(lead)
+    parts = self.reshape(*lead, kept, factor, factor, height, width)
+    order = (*range(at), at, at + 3, at + 1, at + 4, at + 2)
+    return parts.permute(order).reshape(*lead, kept, height * factor, width * factor)
+
+
+def pixel_unshuffle(self: Tensor, downscale_factor: int) -> Tensor:
+    """The inverse of `pixel_shuffle`."""
+    if self.ndim < 3:
+        raise RuntimeError(
+            "pixel_unshuffle expects input to have at least 3 dimensions, but got input with "
+            f"{self.ndim} dimension(s)"
+        )
+    if downscale_factor <= 0:
+        raise RuntimeError(
+            f"pixel_unshuffle expects a positive downscale_factor, but got {downscale_factor}"
+        )
+    *lead, channels, height, width = self.shape
+    factor = downscale_factor
+    for name, size in (("height", height), ("width", width)):
+        if size % factor:
+            raise RuntimeError(
+                f"pixel_unshuffle expects {name} to be divisible by downscale_factor, but "
+                f"input.size({-2 if name == 'height' else -1})={size} is not divisible by {factor}"
+            )
+    at = len(lead)
+    parts = self.reshape(*lead, channels, height // factor, factor, width // factor, factor)
+    order = (*range(at), at, at + 2, at + 4, at + 1, at + 3)
+    return parts.permute(order).reshape(
+        *lead, channels * factor * factor, height // factor, width // factor
+    )
+
+
+def channel_shuffle(self: Tensor, groups: int) -> Tensor:
+    """Channels dealt out to `groups` hands: Zhang et al., *ShuffleNet*, 2018."""
+    if self.ndim < 3:
+        raise RuntimeError(
+            "channel_shuffle expects input with > 2 dims, but got input with sizes "
+            f"{list(self.shape)}"
+        )
+    samples, channels, *spatial = self.shape
+    if groups <= 0:
+        raise RuntimeError(
+            f"Number of groups to divide channels in must be positive. Value of groups:{groups}"
+        )
+    if channels % groups:
+        raise RuntimeError(
+            "Number of channels must be divisible by groups. Got "
+            f"{channels} channels and {groups} groups."
+        )
+    parts = self.reshape(samples, groups, channels // groups, *spatial)
+    return parts.transpose(1, 2).reshape(self.shape)
+
+
+def affine_grid_generator(theta: Tensor, size: tuple[int, ...], align_corners: bool) -> Tensor:
+    """Places that the affine maps `theta` (N, R, R + 1) send a grid's to: (N, *S, R)."""
+    rank = len(size) - 2
+    spatial = size[2:]
+    axes = []
+    for number, extent in enumerate(spatial):
+        places = gs.linspace(-1, 1, extent, dtype=theta.dtype, device=theta.device)
+        if extent <= 1:
+            places = gs.zeros(extent, dtype=theta.dtype, device=theta.device)
+        elif not align_corners:
+            places = places * ((extent - 1) / extent)
+        shape = [1] * rank
+        shape[number] = extent
+        axes.append(places.reshape(shape).expand(spatial))
+    ones = gs.ones(spatial, dtype=theta.dtype, device=theta.device)
+    homogeneous = gs.stack([*reversed(axes), ones], -1).reshape(1, -1, rank + 1)
+    return gs.matmul(homogeneous, theta.transpose(1, 2)).reshape(size[0], *spatial, rank)
+
+
+def grid_sampler(
+    input: Tensor, grid: Tensor, interpolation_mode: int, padding_mode: int, align_corners: bool
+) -> Tensor:
+    """`input` (N, C, *S) at the places `grid` (N, *L, R), which span -1 to 1: (N, C, *L).
+
+    Jaderberg et al., *Spatial Transformer Networks*, 2015.
+    """
+    rank = input.ndim - 2
+    _check_grid(input, grid, interpolation_mode, rank)
+    spatial = input.shape[2:]
+    # The grid's last dimension counts x first, the input's spatial dimensions x last.
+    places = [
+        _place(grid[..., rank - 1 - number], size, align_corners)
+        for number, size in enumerate(spatial)
+    ]
+    if interpolation_mode == CUBIC:
+        taps = [_cubic_taps(place) for place in places]
+        taps = [
+            [(_fold(at, size, padding_mode, align_corners), weight) for at, weight in each]
+            for each, size in zip(taps, spatial)
+        ]
+    else:
+        places = [
+            _fold(place, size, padding_mode, align_corners)
+            for place, size in zip(places, spatial)
+        ]
+        if interpolation_mode == LINEAR:
+            taps = [_linear_taps(place) for place in places]
+        else:
+            taps = [[(place.detach().round(), None)] for place in places]
+    total: Tensor | None = None
+    flat = input.flatten(2)
+    for corner in product(*taps):
+        part = _read(flat, [at for at, _ in corner], spatial, padding_mode == ZEROS)
+        for _, weight in corner:
+            if weight is not None:
+                part = part * weight.unsqueeze(1)
+        total = part if total is None else total + part
+    assert total is not None
+    return total
+
+
+def _check_grid(input: Tensor, grid: Tensor, interpolation_mode: int, rank: int) -> None:
+    if rank not in (2, 3) or grid.ndim != input.ndim:
+        raise RuntimeError(
+            "grid_sampler(): expected 4D or 5D input and grid with same number of dimensions, but "
+            f"got input with sizes {list(input.shape)} and grid with sizes {list(grid.shape)}"
+        )
+    if input.shape[0] != grid.shape[0]:
+        raise RuntimeError(
+            "grid_sampler(): expected grid and input to have same batch size, but got input with "
+            f"sizes {list(input.shape)} and grid with sizes {list(grid.shape)}"
+        )
+    if grid.shape[-1] != rank:
+        raise RuntimeError(
+            f"grid_sampler(): expected grid to have size {rank} in last dimension, but got grid "
+            f"with sizes {list(grid.shape)}"
+        )
+    if any(size == 0 for size in input.shape[2:]):
+        raise RuntimeError(
+            "grid_sampler(): expected input to have non-empty spatial dimensions, but input has "
+            f"sizes {list(input.shape)} with a dimension being empty"
+        )
+    if rank == 3 and interpolation_mode == CUBIC:
+        raise RuntimeError("grid_sampler(): bicubic interpolation only supports 4D input")
+
+
+def _place(coordinate: Tensor, size: int, align_corners: bool) -> Tensor:
+    """-1 to 1 as a position among `size` elements."""
+    if align_corners:
+        return (coordinate + 1) * ((size - 1) / 2)
+    return ((coordinate + 1) * size - 1) / 2
+
+
+def _fold(place: Tensor, size: int, padding_mode: int, align_corners: bool) -> Tensor:
+    """Positions beyond the border brought back by the padding mode."""
+    if padding_mode == ZEROS:
+        return place
+    if padding_mode == REFLECTION:
+        low, span = (0.0, size - 1.0) if align_corners else (-0.5, float(size))
+        if span == 0:
+            return place * 0
+        away = (place - low).abs()
+        flips = (away.detach() / span).floor()
+        rest = away - flips * span
+        place = gs.where(flips.remainder(2) == 0, rest + low, span - rest + low)
+    return place.clamp(0, size - 1)
+
+
+def _linear_taps(place: Tensor) -> list[tuple[Tensor, Tensor]]:
+    first = place.detach().floor()
+    rest = place - first
+    return [(first, 1 - rest), (first + 1, rest)]
+
+
+def _cubic_taps(place: Tensor) -> list[tuple[Tensor, Tensor]]:
+    """Keys, *Cubic Convolution Interpolation for Digital Image Processing*, 1981."""
+    first = place.detach().floor()
+    rest = place - first
+    a = -0.75
+    taps = []
+    for offset in (-1, 0, 1, 2):
+        distance = rest - offset if offset < 1 else offset - rest
+        if offset in (0, 1):
+            weight = ((a + 2) * distance - (a + 3)) * distance * distance + 1
+        else:
+            weight = ((distance - 5) * distance + 8) * distance * a - 4 * a
+        taps.append((first + offset, weight))
+    return taps
+
+
+def _read(flat: Tensor, corner: list[Tensor], spatial: tuple[int, ...], outside: bool) -> Tensor:
+    """Elements at whole positions `corner`, zero `outside` the borders."""
+    index: Tensor | None = None
+    inside: Tensor | None = None
+    for at, size in zip(corner, spatial):
+        if outside:
+            within = (at >= 0) & (at <= size - 1)
+            inside = within if inside is None else inside & within
+        clipped = at.detach().clamp(0, size - 1).to(gs.int64)
+        index = clipped if index is None else index * size + clipped
+    assert index is not None
+    samples, channels = flat.shape[:2]
+    places = index.reshape(samples, 1, -1).expand(samples, channels, -1)
+    values = flat.gather(2, places).reshape(samples, channels, *index.shape[1:])
+    if inside is not None:
+        values = gs.where(inside.unsqueeze(1), values, 0)
+    return values

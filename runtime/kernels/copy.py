@@ -1,0 +1,92 @@
+"""Copies, conversions between element types, and filling."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gradsmith.kernels.namespace import Array, DType, np
+from gradsmith.kernels.view import expand
+
+__all__ = [
+    "clone",
+    "copy",
+    "fill_scalar",
+    "fill_tensor",
+    "to_copy",
+    "zero",
+]
+
+
+def _order(memory_format: Any) -> Any:
+    """NumPy's name of a memory format: dense strides are preserved unless asked otherwise."""
+    return "K" if memory_format is None or "preserve" in str(memory_format) else "C"
+
+
+def clone(self: Array, memory_format: Any = None) -> Array:
+    """A copy with memory of its own; dense strides are kept unless a format asks otherwise."""
+    return self.copy(_order(memory_format))
+
+
+def converted(array: Array, dtype: DType, order: Any = "K", copy: bool = True) -> Array:
+    """`array` in `dtype`: imaginary parts are dropped, numbers that do not fit wrap around."""
+    kind = array.dtype.kind
+    if kind == "c" and dtype.kind not in "cb":
+        array = array.real
+        kind = "f"
+    if kind == "f" and dtype.kind in "iu":
+        with np.errstate(all="ignore"):
+            if dtype.kind == "u" or dtype.itemsize < 4:
+                # C leaves negative or large floats undefined here; wrap around as CPUs do.
+                return array.astype(np.int64, order).astype(dtype)
+            return array.astype(dtype, order)
+    return array.astype(dtype, order, copy=copy)
+
+
+def to_copy(
+    self: Array,
+    dtype: DType | None = None,
+    non_blocking: bool = False,
+    memory_format: Any = None,
+) -> Array:
+    """A copy in another element type."""
+    order = _order(memory_format)
+    if dtype is None or dtype == self.dtype:
+        return self.copy(order)
+    return converted(self, dtype, order)
+
+
+def copy(self: Array, src: Array, non_blocking: bool = False) -> Array:
+    """`src` broadcast to the shape, and converted to the type, of `self`."""
+    if src.shape != self.shape:
+        src = expand(src, self.shape)
+    if src.dtype == self.dtype:
+        return src.copy("K")
+    return converted(src, self.dtype)
+
+
+def fill_scalar(self: Array, value: complex) -> Array:
+    """A tensor like `self` with every element `value`."""
+    if isinstance(value, complex) and self.dtype.kind != "c":
+        raise RuntimeError("value cannot be converted to type without overflow")
+    result = np.empty_like(self)
+    if self.dtype.kind in "iu" and not isinstance(value, bool):
+        value = int(value)  # type: ignore[arg-type]
+    result.fill(value)
+    return result
+
+
+def fill_tensor(self: Array, value: Array) -> Array:
+    """A tensor like `self` with every element that of the 0-d `value`."""
+    if value.ndim != 0:
+        raise RuntimeError(
+            "fill_ only supports 0-dimension value tensor but got tensor with "
+            f"{value.ndim} dimensions."
+        )
+    result = np.empty_like(self)
+    result[...] = converted(value, self.dtype)
+    return result
+
+
+def zero(self: Array) -> Array:
+    """A tensor like `self` with every element zero."""
+    return np.zeros_like(self)

@@ -1,0 +1,201 @@
+"""Largest and smallest elements, where they are, and the logical reductions."""
+
+from __future__ import annotations
+
+from gradsmith.kernels.dims import normalize_dim
+from gradsmith.kernels.namespace import Array, np
+from gradsmith.kernels.reduction import reduced_axes
+from gradsmith.kernels.scalar_types import scalar_type_name
+
+__all__ = [
+    "all_all",
+    "all_dim",
+    "all_dims",
+    "amax",
+    "amin",
+    "aminmax",
+    "any_all",
+    "any_dim",
+    "any_dims",
+    "argmax",
+    "argmin",
+    "count_nonzero",
+    "count_nonzero_dims",
+    "max_all",
+    "max_dim",
+    "min_all",
+    "min_dim",
+]
+
+_INT64 = np.dtype(np.int64)
+_BYTE = np.dtype(np.uint8)
+
+
+def _require_order(self: Array, name: str) -> None:
+    if self.dtype.kind == "c":
+        raise RuntimeError(f'"{name}" not implemented for \'{scalar_type_name(self.dtype)}\'')
+
+
+def _require_elements(self: Array, axes: tuple[int, ...] | None, name: str) -> None:
+    if axes is None:
+        raise RuntimeError(
+            f"{name}(): Expected reduction dim to be specified for input.numel() == 0. Specify the "
+            "reduction dim with the 'dim' argument."
+        )
+    for axis in axes:
+        if self.shape[axis] == 0:
+            raise IndexError(f"{name}(): Expected reduction dim {axis} to have non-zero size.")
+
+
+def amax(self: Array, dim: tuple[int, ...] = (), keepdim: bool = False) -> Array:
+    """The largest element over `dim` (all for an empty tuple); NaN wins.
+
+    Raises RuntimeError or IndexError when a result would see no element.
+    """
+    axes = reduced_axes(dim, self.ndim)
+    if self.size == 0:
+        _require_elements(self, axes, "amax")
+    _require_order(self, "amax")
+    return np.maximum.reduce(self, axes, None, None, keepdim)
+
+
+def amin(self: Array, dim: tuple[int, ...] = (), keepdim: bool = False) -> Array:
+    """The smallest element over `dim` (all for an empty tuple); NaN wins."""
+    axes = reduced_axes(dim, self.ndim)
+    if self.size == 0:
+        _require_elements(self, axes, "amin")
+    _require_order(self, "amin")
+    return np.minimum.reduce(self, axes, None, None, keepdim)
+
+
+def aminmax(self: Array, dim: int | None = None, keepdim: bool = False) -> tuple[Array, Array]:
+    """The smallest and the largest element over `dim`, or over everything."""
+    axes = None if dim is None else reduced_axes((dim,), self.ndim)
+    if self.size == 0:
+        _require_elements(self, axes, "aminmax")
+    _require_order(self, "aminmax")
+    return (
+        np.minimum.reduce(self, axes, None, None, keepdim),
+        np.maximum.reduce(self, axes, None, None, keepdim),
+    )
+
+
+def max_all(self: Array) -> Array:
+    """The largest element; NaN wins."""
+    if self.size == 0:
+        _require_elements(self, None, "max")
+    _require_order(self, "max_all")
+    return np.maximum.reduce(self, None)
+
+
+def min_all(self: Array) -> Array:
+    """The smallest element; NaN wins."""
+    if self.size == 0:
+        _require_elements(self, None, "min")
+    _require_order(self, "min_all")
+    return np.minimum.reduce(self, None)
+
+
+def _arg_axis(self: Array, dim: int, name: str) -> int:
+    axis = normalize_dim(dim, self.ndim)
+    if self.size == 0:
+        _require_elements(self, (axis,), name)
+    _require_order(self, name)
+    return axis
+
+
+def max_dim(self: Array, dim: int, keepdim: bool = False) -> tuple[Array, Array]:
+    """The largest elements along `dim` and where they are first found; NaN wins."""
+    axis = _arg_axis(self, dim, "max")
+    if self.ndim == 0:
+        return self.copy(), np.zeros((), _INT64)
+    indices = self.argmax(axis, keepdims=keepdim)
+    return np.maximum.reduce(self, axis, None, None, keepdim), indices
+
+
+def min_dim(self: Array, dim: int, keepdim: bool = False) -> tuple[Array, Array]:
+    """The smallest elements along `dim` and where they are first found; NaN wins."""
+    axis = _arg_axis(self, dim, "min")
+    if self.ndim == 0:
+        return self.copy(), np.zeros((), _INT64)
+    indices = self.argmin(axis, keepdims=keepdim)
+    return np.minimum.reduce(self, axis, None, None, keepdim), indices
+
+
+def argmax(self: Array, dim: int | None = None, keepdim: bool = False) -> Array:
+    """Where the largest element is first found along `dim`, or in the flattened tensor."""
+    if dim is None:
+        if self.size == 0:
+            _require_elements(self, None, "argmax")
+        axis = None
+    else:
+        axis = _arg_axis(self, dim, "argmax")
+    _require_order(self, "argmax")
+    return self.argmax(axis if self.ndim else None, keepdims=keepdim)
+
+
+def argmin(self: Array, dim: int | None = None, keepdim: bool = False) -> Array:
+    """Where the smallest element is first found along `dim`, or in the flattened tensor."""
+    if dim is None:
+        if self.size == 0:
+            _require_elements(self, None, "argmin")
+        axis = None
+    else:
+        axis = _arg_axis(self, dim, "argmin")
+    _require_order(self, "argmin")
+    return self.argmin(axis if self.ndim else None, keepdims=keepdim)
+
+
+def all_all(self: Array) -> Array:
+    """Whether every element is nonzero; a uint8 tensor gives a uint8."""
+    return all_dims(self, None)
+
+
+def all_dim(self: Array, dim: int, keepdim: bool = False) -> Array:
+    """Whether every element along `dim` is nonzero."""
+    axes = reduced_axes((dim,), self.ndim)
+    return _logical(np.logical_and.reduce(self, axes, None, None, keepdim), self)
+
+
+def all_dims(self: Array, dim: tuple[int, ...] | None = None, keepdim: bool = False) -> Array:
+    """Whether every element over the dimensions `dim` is nonzero; none of them for ()."""
+    if dim == () and self.ndim:
+        return _logical(self != 0, self)
+    axes = reduced_axes(dim, self.ndim)
+    return _logical(np.logical_and.reduce(self, axes, None, None, keepdim), self)
+
+
+def any_all(self: Array) -> Array:
+    """Whether any element is nonzero; a uint8 tensor gives a uint8."""
+    return any_dims(self, None)
+
+
+def any_dim(self: Array, dim: int, keepdim: bool = False) -> Array:
+    """Whether any element along `dim` is nonzero."""
+    axes = reduced_axes((dim,), self.ndim)
+    return _logical(np.logical_or.reduce(self, axes, None, None, keepdim), self)
+
+
+def any_dims(self: Array, dim: tuple[int, ...] | None = None, keepdim: bool = False) -> Array:
+    """Whether any element over the dimensions `dim` is nonzero; none of them for ()."""
+    if dim == () and self.ndim:
+        return _logical(self != 0, self)
+    axes = reduced_axes(dim, self.ndim)
+    return _logical(np.logical_or.reduce(self, axes, None, None, keepdim), self)
+
+
+def _logical(result: Array, self: Array) -> Array:
+    return result.astype(_BYTE) if self.dtype == _BYTE else result
+
+
+def count_nonzero(self: Array, dim: int | None = None) -> Array:
+    """How many elements are not zero, along `dim` or in all."""
+    return count_nonzero_dims(self, () if dim is None else (dim,))
+
+
+def count_nonzero_dims(self: Array, dim: tuple[int, ...]) -> Array:
+    """How many elements over the dimensions `dim` (all for an empty tuple) are not zero."""
+    axes = reduced_axes(dim, self.ndim)
+    if axes is None:
+        return np.array(np.count_nonzero(self), _INT64)
+    return np.add.reduce(self != 0, axes, _INT64)

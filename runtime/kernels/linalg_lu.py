@@ -1,0 +1,154 @@
+"""LU factorization with partial pivoting.
+
+The factorization runs over all matrices of a batch at once.  It splits the columns in halves (Toledo,
+"Locality of reference in LU decomposition with partial pivoting", 1997), so that nearly all the work of
+a large matrix is in matrix products.
+"""
+
+from __future__ import annotations
+
+from gradsmith.kernels.linalg_checks import check_floating, check_matrix
+from gradsmith.kernels.linalg_errors import raise_for_info
+from gradsmith.kernels.linalg_triangular import solve_lower
+from gradsmith.kernels.namespace import Array, np
+
+__all__ = ["linalg_lu_factor_ex", "lu_unpack", "singular_info"]
+
+_PANEL = 8
+
+
+def _size_of(column: Array) -> Array:
+    """What pivots are chosen by: |x|, and |re| + |im| for complex numbers, as in LAPACK."""
+    if column.dtype.kind == "c":
+        return np.abs(column.real) + np.abs(column.imag)
+    return np.abs(column)
+
+
+def _swap(matrices: Array, batch: Array, row: int, other: Array) -> None:
+    """Exchanges in each matrix one row with another one."""
+    held = matrices[batch, other]
+    matrices[batch, other] = matrices[:, row]
+    matrices[:, row] = held
+
+
+def _factor_panel(a: Array, pivots: Array, info: Array, first: int, batch: Array) -> None:
+    for k in range(min(a.shape[1:])):
+        chosen = _size_of(a[:, k:, k]).argmax(1) + k
+        pivots[:, k] = chosen
+        if (chosen != k).any():
+            _swap(a, batch, k, chosen)
+        pivot = a[:, k, k]
+        zero = pivot == 0
+        if zero.any():
+            info[zero & (info == 0)] = first + k + 1
+            pivot = np.where(zero, 1, pivot)
+        a[:, k + 1 :, k] /= pivot[:, None]
+        a[:, k + 1 :, k + 1 :] -= a[:, k + 1 :, k, None] * a[:, k, None, k + 1 :]
+
+
+def _unit_lower(a: Array) -> Array:
+    lower = np.tril(a, -1)
+    index = np.arange(a.shape[-1])
+    lower[:, index, index] = 1
+    return lower
+
+
+def _factor(a: Array, pivots: Array, info: Array, first: int, batch: Array) -> None:
+    """Factors the matrices `a` (b, m, n) in place; pivots count from the top of `a`."""
+    count = min(a.shape[1:])
+    if count <= _PANEL:
+        _factor_panel(a, pivots, info, first, batch)
+        return
+    half = count // 2
+    left, right = a[:, :, :half], a[:, :, half:]
+    _factor(left, pivots[:, :half], info, first, batch)
+    for k in range(half):
+        _swap(right, batch, k, pivots[:, k])
+    right[:, :half] = solve_lower(_unit_lower(left[:, :half]), right[:, :half])
+    right[:, half:] -= np.matmul(left[:, half:], right[:, :half])
+    later = pivots[:, half:]
+    _factor(right[:, half:], later, info, first + half, batch)
+    bottom = left[:, half:]
+    for k in range(count - half):
+        _swap(bottom, batch, k, later[:, k])
+    later += half
+
+
+def _lu(A: Array) -> tuple[Array, Array, Array]:
+    """The factors (b, m, n) in one array, 0-based pivots (b, k) and ``info`` (b,) of flat batches."""
+    m, n = A.shape[-2:]
+    count = 1
+    for length in A.shape[:-2]:
+        count *= length
+    factors = np.array(A.reshape(count, m, n), order="C")
+    pivots = np.empty((count, min(m, n)), np.int64)
+    info = np.zeros(count, np.int32)
+    if factors.size:
+        _factor(factors, pivots, info, 0, np.arange(count))
+    return factors, pivots, info
+
+
+def singular_info(A: Array) -> Array:
+    """For each square matrix 0, or the position of the first zero that elimination meets."""
+    return _lu(A)[2].reshape(A.shape[:-2])
+
+
+def linalg_lu_factor_ex(A: Array, pivot: bool, check_errors: bool) -> tuple[Array, Array, Array]:
+    """L and U of (…, m, n) in one array, the pivots (…, k) from 1 as int32, and ``info`` (…).
+
+    Row i was exchanged with row ``pivots[i]`` in turn.  RuntimeError when `pivot` is False, or when
+    `check_errors` finds a zero on U's diagonal.
+    """
+    name = "torch.linalg.lu_factor"
+    check_matrix(name, A)
+    check_floating(name, A)
+    if not pivot:
+        raise RuntimeError("linalg.lu_factor: LU without pivoting is not implemented on the CPU")
+    factors, pivots, info = _lu(A)
+    batch = A.shape[:-2]
+    info = info.reshape(batch)
+    if check_errors:
+        raise_for_info("torch.linalg.lu_factor_ex", info)
+    positions = (pivots + 1).astype(np.int32)
+    return factors.reshape(A.shape), positions.reshape((*batch, pivots.shape[1])), info
+
+
+def _permutation(pivots: Array, rows: int) -> Array:
+    """For each batch the order of rows that the exchanges `pivots` (…, k), counted from 1, lead to."""
+    flat = pivots.reshape(-1, pivots.shape[-1]) if pivots.size else np.empty((0, 0), np.int64)
+    count = 1
+    for length in pivots.shape[:-1]:
+        count *= length
+    order = np.tile(np.arange(rows), (count, 1))
+    batch = np.arange(count)
+    for k in range(flat.shape[1]):
+        other = flat[:, k] - 1
+        held = order[batch, other]
+        order[batch, other] = order[:, k]
+        order[:, k] = held
+    return order.reshape((*pivots.shape[:-1], rows))
+
+
+def lu_unpack(
+    LU_data: Array, LU_pivots: Array, unpack_data: bool, unpack_pivots: bool
+) -> tuple[Array, Array, Array]:
+    """P (…, m, m), L (…, m, k) and U (…, k, n) with ``A = P L U``; what is not asked for is empty."""
+    m, n = LU_data.shape[-2:]
+    if unpack_pivots and LU_pivots.dtype != np.int32:
+        raise RuntimeError(
+            "torch.lu_unpack: LU_pivots is expected to be a contiguous tensor of torch.int32 dtype.\n"
+            "Note: this function is intended to be used with the output produced by torch.linalg.lu_factor"
+        )
+    nothing = np.empty((0,), LU_data.dtype)
+    permutation, lower, upper = nothing, nothing, nothing
+    k = min(m, n)
+    if unpack_data:
+        lower = np.tril(LU_data[..., :, :k], -1)
+        index = np.arange(k)
+        lower[..., index, index] = 1
+        upper = np.triu(LU_data[..., :k, :])
+    if unpack_pivots:
+        order = _permutation(LU_pivots, m)
+        permutation = np.zeros((*LU_data.shape[:-2], m, m), LU_data.dtype)
+        np.put_along_axis(permutation, order[..., None, :], 1, -2)
+    return permutation, lower, upper

@@ -1,0 +1,125 @@
+"""Matrix products added to a tensor: addmm, addmv, addr, addbmm and baddbmm.
+
+All compute ``beta * self + alpha * product``; with ``beta == 0`` the elements of `self` are not read,
+so that its NaNs do not spread.
+"""
+
+from __future__ import annotations
+
+from gradsmith.kernels.linalg_checks import check_expands, type_name
+from gradsmith.kernels.matmul import bmm, mm, mv
+from gradsmith.kernels.namespace import Array, np
+from gradsmith.kernels.scalar_types import scalar_type_name
+
+__all__ = ["addbmm", "addmm", "addmv", "addr", "baddbmm"]
+
+Number = bool | int | float | complex
+
+
+def _check_factors(product: Array, beta: Number, alpha: Number) -> None:
+    kind = product.dtype.kind
+    if kind in "iub":
+        for name, value in (("beta", beta), ("alpha", alpha)):
+            if not isinstance(value, (bool, int)):
+                raise RuntimeError(
+                    f"For integral input tensors, argument {name} must not be a floating point number."
+                )
+    elif kind != "c":
+        for value in (beta, alpha):
+            if isinstance(value, complex):
+                raise RuntimeError("value cannot be converted to type float without overflow")
+
+
+def _scaled_sum(self: Array, product: Array, beta: Number, alpha: Number) -> Array:
+    """``beta * self + alpha * product``, computed in the memory of `product`."""
+    if self.shape != product.shape:
+        check_expands(self, product.shape)
+    if self.dtype != product.dtype:
+        raise RuntimeError(
+            "self and mat2 must have the same dtype, but got "
+            f"{scalar_type_name(self.dtype)} and {scalar_type_name(product.dtype)}"
+        )
+    if not (alpha == 1 and beta == 1):
+        _check_factors(product, beta, alpha)
+        if alpha != 1:
+            product = np.multiply(product, product.dtype.type(alpha), product)
+        if beta == 0:
+            return product
+        if beta != 1:
+            self = np.multiply(self, self.dtype.type(beta))
+    return np.add(product, self, product)
+
+
+def addmm(self: Array, mat1: Array, mat2: Array, beta: Number, alpha: Number) -> Array:
+    """``beta * self + alpha * (mat1 @ mat2)`` for matrices; `self` is broadcast to the product."""
+    if mat1.ndim != 2 or mat2.ndim != 2:
+        which, ndim = ("mat1", mat1.ndim) if mat1.ndim != 2 else ("mat2", mat2.ndim)
+        raise RuntimeError(f"{which} must be a matrix, got {ndim}-D tensor")
+    return _scaled_sum(self, mm(mat1, mat2), beta, alpha)
+
+
+def addmv(self: Array, mat: Array, vec: Array, beta: Number, alpha: Number) -> Array:
+    """``beta * self + alpha * (mat @ vec)`` for a matrix and a vector."""
+    if mat.ndim != 2 or vec.ndim != 1 or self.ndim > 1:
+        raise RuntimeError(
+            f"vector + matrix @ vector expected, got {self.ndim}, {mat.ndim}, {vec.ndim}"
+        )
+    if mat.shape[1] != vec.shape[0]:
+        size = self.shape[0] if self.ndim else 1
+        raise RuntimeError(
+            f"size mismatch, got input ({size}), mat ({mat.shape[0]}x{mat.shape[1]}), "
+            f"vec ({vec.shape[0]})"
+        )
+    return _scaled_sum(self, mv(mat, vec), beta, alpha)
+
+
+def addr(self: Array, vec1: Array, vec2: Array, beta: Number, alpha: Number) -> Array:
+    """``beta * self + alpha * outer(vec1, vec2)`` in the promoted dtype of the three."""
+    if vec1.ndim != 1 or vec2.ndim != 1:
+        raise RuntimeError(
+            f"addr: Expected 1-D argument vec1 and vec2, but got {vec1.ndim}-D and {vec2.ndim}-D"
+        )
+    result: Array = vec1[:, None] * vec2
+    if result.dtype.kind == "b":
+        check_expands(self, result.shape)
+        for name, value in (("beta", beta), ("alpha", alpha)):
+            if not isinstance(value, bool):
+                if value not in (0, 1) or isinstance(value, (float, complex)):
+                    raise RuntimeError(f"Boolean {name} only supported for Boolean results.")
+        masked = result if alpha else np.zeros_like(result)
+        return masked | self if beta else masked
+    return _scaled_sum(self, result, beta, alpha)
+
+
+def baddbmm(self: Array, batch1: Array, batch2: Array, beta: Number, alpha: Number) -> Array:
+    """``beta * self + alpha * (batch1 @ batch2)`` for batches (b, n, k) and (b, k, m)."""
+    return _scaled_sum(self, bmm(batch1, batch2), beta, alpha)
+
+
+def addbmm(self: Array, batch1: Array, batch2: Array, beta: Number, alpha: Number) -> Array:
+    """``beta * self + alpha * sum_b(batch1[b] @ batch2[b])``: one product over both batch and rows."""
+    if batch1.ndim != 3 or batch2.ndim != 3:
+        raise RuntimeError(
+            "batch1 must be a 3D tensor" if batch1.ndim != 3 else "batch2 must be a 3D tensor"
+        )
+    batch, rows, inner = batch1.shape
+    if batch2.shape[0] != batch:
+        raise RuntimeError(
+            f"batch1 and batch2 must have same number of batches, got {batch} and {batch2.shape[0]}"
+        )
+    if batch2.shape[1] != inner:
+        raise RuntimeError(
+            f"Incompatible matrix sizes for bmm ({rows}x{inner} and {batch2.shape[1]}x{batch2.shape[2]})"
+        )
+    if batch1.dtype != batch2.dtype:
+        raise RuntimeError(
+            "expected m1 and m2 to have the same dtype, but got: "
+            f"{type_name(batch1.dtype)} != {type_name(batch2.dtype)}"
+        )
+    left = batch1.transpose(1, 0, 2).reshape(rows, batch * inner)
+    return _scaled_sum(
+        self,
+        mm(left, batch2.reshape(batch * inner, -1 if batch2.size else batch2.shape[2])),
+        beta,
+        alpha,
+    )

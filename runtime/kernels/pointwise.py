@@ -1,0 +1,220 @@
+"""Arithmetic, rounding and sign: the operators that are not a NumPy function as they stand.
+
+Operators that are one (`exp`, `maximum`, ...) name it in `native_functions.yaml` and need no kernel.
+"""
+
+from __future__ import annotations
+
+from gradsmith.kernels.namespace import Array, DType, np
+from gradsmith.kernels.promotion import FLOAT32, INT64, Number, dtype_of, is_exact
+
+__all__ = [
+    "add",
+    "addcdiv",
+    "addcmul",
+    "div_mode",
+    "floor_divide",
+    "fmod",
+    "frac",
+    "heaviside",
+    "lerp",
+    "nan_to_num",
+    "remainder",
+    "reversed_subtract",
+    "round_decimals",
+    "round_half_even",
+    "rsub",
+    "sgn",
+    "sign",
+    "square",
+    "sub",
+]
+
+# Arithmetic
+
+
+def _check_alpha(dtype: DType, alpha: Number) -> None:
+    if isinstance(alpha, bool):
+        if dtype.kind != "b":
+            raise RuntimeError("Boolean alpha only supported for Boolean results.")
+    elif isinstance(alpha, float) and is_exact(dtype):
+        raise RuntimeError(
+            "For integral input tensors, argument alpha must not be a floating point number."
+        )
+    elif type(alpha).__name__ == "complex" and dtype.kind != "c":
+        raise RuntimeError(
+            "For non-complex input tensors, argument alpha must not be a complex number."
+        )
+
+
+def add(self: Array, other: Array, alpha: Number = 1) -> Array:
+    """`self + alpha * other`."""
+    _check_alpha(dtype_of(self, other), alpha)
+    return self + other if alpha == 1 else self + alpha * other
+
+
+def sub(self: Array, other: Array, alpha: Number = 1) -> Array:
+    """`self - alpha * other`."""
+    _check_alpha(dtype_of(self, other), alpha)
+    return self - other if alpha == 1 else self - alpha * other
+
+
+def reversed_subtract(self: Array, other: Array) -> Array:
+    """`other - self`."""
+    return np.subtract(other, self)
+
+
+def rsub(self: Array, other: Array, alpha: Number = 1) -> Array:
+    """`other - alpha * self`."""
+    return sub(other, self, alpha)
+
+
+def square(self: Array) -> Array:
+    """`self * self`; the square of a boolean is an int64."""
+    if self.dtype.kind == "b":
+        return self.astype(INT64)
+    return np.multiply(self, self)
+
+
+def addcmul(self: Array, tensor1: Array, tensor2: Array, value: Number = 1) -> Array:
+    """`self + value * tensor1 * tensor2`."""
+    product = np.multiply(tensor1, tensor2)
+    return self + (product if value == 1 else value * product)
+
+
+def addcdiv(self: Array, tensor1: Array, tensor2: Array, value: Number = 1) -> Array:
+    """`self + value * tensor1 / tensor2`; integers are a RuntimeError."""
+    if is_exact(tensor1.dtype) and is_exact(tensor2.dtype):
+        raise RuntimeError(
+            "Integer division with addcdiv is no longer supported; convert one of tensor1 and"
+            " tensor2 to a floating point dtype, or use torch.div with a rounding mode and addition."
+        )
+    quotient = np.divide(tensor1, tensor2)
+    return self + (quotient if value == 1 else value * quotient)
+
+
+def _check_divisor(other: Array | Number) -> None:
+    if isinstance(other, np.ndarray) and is_exact(other.dtype) and not other.all():
+        raise RuntimeError("ZeroDivisionError")
+
+
+def floor_divide(self: Array, other: Array) -> Array:
+    """The quotient rounded down; an integer division by zero is a RuntimeError."""
+    if is_exact(dtype_of(self, other)):
+        _check_divisor(np.asarray(other))
+    quotient: Array = np.floor_divide(self, other)
+    return quotient
+
+
+def remainder(self: Array, other: Array) -> Array:
+    """The remainder with the sign of the divisor; integers by zero are a RuntimeError."""
+    if is_exact(dtype_of(self, other)):
+        _check_divisor(np.asarray(other))
+    return np.remainder(self, other)
+
+
+def fmod(self: Array, other: Array) -> Array:
+    """The remainder with the sign of the dividend; integers by zero are a RuntimeError."""
+    if is_exact(dtype_of(self, other)):
+        _check_divisor(np.asarray(other))
+    return np.fmod(self, other)
+
+
+def div_mode(self: Array, other: Array, rounding_mode: str | None) -> Array:
+    """The quotient, rounded as `rounding_mode` says."""
+    dtype = dtype_of(self, other)
+    if rounding_mode is None:
+        if is_exact(dtype):
+            return np.divide(self, other, dtype=FLOAT32, casting="unsafe")
+        return np.divide(self, other)
+    if rounding_mode == "floor":
+        return floor_divide(self, other)
+    if rounding_mode != "trunc":
+        raise RuntimeError(
+            "div expected rounding_mode to be one of None, 'trunc', or 'floor' but found"
+            f" '{rounding_mode}'"
+        )
+    if not is_exact(dtype):
+        return np.trunc(np.divide(self, other))
+    _check_divisor(np.asarray(other))
+    if dtype.kind != "i":
+        return np.floor_divide(self, other)
+    # Exact for every integer: the remainder with the dividend's sign makes the division even.
+    return np.floor_divide(self - np.fmod(self, other), other)
+
+
+def lerp(self: Array, end: Array, weight: Array | Number) -> Array:
+    """`self + weight * (end - self)`, evaluated from the nearer end so that both are met exactly."""
+    if self.dtype != end.dtype:
+        raise RuntimeError(f"expected dtype {self.dtype} for `end` but got dtype {end.dtype}")
+    difference = end - self
+    if isinstance(weight, np.ndarray):
+        if weight.dtype != self.dtype:
+            raise RuntimeError(
+                f"expected dtype {self.dtype} for `weight` but got dtype {weight.dtype}"
+            )
+        return np.where(
+            np.absolute(weight) < 0.5, self + weight * difference, end - difference * (1 - weight)
+        )
+    if np.absolute(weight) < 0.5:
+        return self + weight * difference
+    return end - difference * (1 - weight)
+
+
+# Rounding and sign
+
+
+def sign(self: Array) -> Array:
+    """-1, 0 or 1; the sign of NaN is 0."""
+    if self.dtype.kind == "f":
+        return np.sign(np.where(np.isnan(self), self.dtype.type(0), self))
+    return self.copy() if self.dtype.kind == "b" else np.sign(self)
+
+
+def sgn(self: Array) -> Array:
+    """`self / abs(self)` for complex tensors (zero for zero), `sign` for others."""
+    if self.dtype.kind != "c":
+        return sign(self)
+    modulus = np.absolute(self)
+    return np.divide(self, modulus, out=np.zeros_like(self, order="C"), where=modulus != 0)
+
+
+def frac(self: Array) -> Array:
+    """The fractional part, with the sign of the element."""
+    return self - np.trunc(self)
+
+
+def round_half_even(self: Array) -> Array:
+    """The nearest integer, halves to the even one; integers are copied."""
+    return self.copy() if is_exact(self.dtype) else np.rint(self)
+
+
+def round_decimals(self: Array, decimals: int) -> Array:
+    """Rounded to `decimals` decimal places."""
+    if is_exact(self.dtype):
+        return self.copy()
+    factor = self.dtype.type(10.0 ** abs(decimals))
+    if decimals < 0:
+        return np.rint(self / factor) * factor
+    return np.rint(self * factor) / factor
+
+
+def heaviside(self: Array, values: Array) -> Array:
+    """0 below zero, 1 above, `values` at zero (and 0 for NaN)."""
+    if self.dtype != values.dtype:
+        raise RuntimeError("heaviside is not yet implemented for tensors with different dtypes.")
+    return np.where(self == 0, values, (self > 0).astype(self.dtype))
+
+
+def nan_to_num(
+    self: Array,
+    nan: float | None = None,
+    posinf: float | None = None,
+    neginf: float | None = None,
+) -> Array:
+    """Finite stand-ins for NaN and the infinities."""
+    if is_exact(self.dtype):
+        return self.copy()
+    return np.nan_to_num(
+        self, copy=True, nan=0.0 if nan is None else nan, posinf=posinf, neginf=neginf
+    )

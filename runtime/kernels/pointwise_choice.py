@@ -1,0 +1,81 @@
+"""Bounds and choice between elements."""
+
+from __future__ import annotations
+
+import math
+
+from gradsmith.kernels.namespace import Array, np
+from gradsmith.kernels.promotion import (
+    Number,
+    promote,
+    result_type_with_number,
+    where_dtype,
+    with_number,
+)
+
+__all__ = ["clamp", "clamp_max", "clamp_min", "clamp_tensor", "where"]
+
+
+def _check_bounds(min: object, max: object) -> None:
+    if min is None and max is None:
+        raise RuntimeError("torch.clamp: At least one of 'min' or 'max' must not be None")
+
+
+def clamp(self: Array, min: Number | None = None, max: Number | None = None) -> Array:
+    """`self` brought into `[min, max]`; where the bounds cross, `max` wins."""
+    _check_bounds(min, max)
+    if any(isinstance(bound, float) and math.isnan(bound) for bound in (min, max)):
+        return np.full(self.shape, np.nan, result_type_with_number(self.dtype, min, max))
+    self = with_number(self, min, max)
+    if min is None:
+        return np.minimum(self, max)
+    result = np.maximum(self, min)
+    if max is None:
+        return result
+    return np.minimum(result, max, out=result)
+
+
+def clamp_min(self: Array, min: Number) -> Array:
+    """`self`, or `min` where that is larger."""
+    return np.maximum(with_number(self, min), min)
+
+
+def clamp_max(self: Array, max: Number) -> Array:
+    """`self`, or `max` where that is smaller."""
+    return np.minimum(with_number(self, max), max)
+
+
+def clamp_tensor(self: Array, min: Array | None = None, max: Array | None = None) -> Array:
+    """`self` brought into `[min, max]`, with bounds that broadcast."""
+    _check_bounds(min, max)
+    dtype = self.dtype
+    for bound in (min, max):
+        if bound is not None:
+            dtype = promote(dtype, bound)
+    result = self if dtype == self.dtype else self.astype(dtype)
+    if min is not None:
+        result = np.maximum(result, min.astype(dtype, copy=False))
+    if max is not None:
+        result = np.minimum(result, max.astype(dtype, copy=False))
+    return result
+
+
+def where(condition: Array, self: Array | Number, other: Array | Number) -> Array:
+    """Elements of `self` where `condition` holds, of `other` elsewhere."""
+    if condition.dtype.kind != "b":
+        if condition.dtype != np.uint8:
+            raise RuntimeError(
+                "where expected condition to be a boolean tensor, but got a tensor with dtype"
+                f" {condition.dtype}"
+            )
+        condition = condition.astype(np.bool_)
+    dtype = where_dtype(self, other)
+    if isinstance(self, np.ndarray):
+        self = self.astype(dtype, copy=False)
+    else:
+        self = dtype.type(self)
+    if isinstance(other, np.ndarray):
+        other = other.astype(dtype, copy=False)
+    else:
+        other = dtype.type(other)
+    return np.where(condition, self, other)

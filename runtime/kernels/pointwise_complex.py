@@ -1,0 +1,60 @@
+"""Operators that make complex numbers or take them apart."""
+
+from __future__ import annotations
+
+from gradsmith.kernels.namespace import Array, DType, np
+from gradsmith.kernels.promotion import COMPLEX_OF, FLOAT32
+
+__all__ = ["angle", "complex", "conj_physical", "polar"]
+
+
+def conj_physical(self: Array) -> Array:
+    """The complex conjugate, in memory of its own."""
+    return np.conjugate(self) if self.dtype.kind == "c" else self.copy()
+
+
+def angle(self: Array) -> Array:
+    """The angle of a complex number; pi for negative real ones, 0 for others, NaN for NaN."""
+    kind = self.dtype.kind
+    if kind == "c":
+        return np.arctan2(self.imag, self.real)
+    dtype = FLOAT32 if kind in "biu" else self.dtype
+    if kind in "bu":
+        return np.zeros(self.shape, dtype)
+    result: Array = np.where(self < 0, dtype.type(np.pi), dtype.type(0))
+    return result if kind == "i" else np.where(np.isnan(self), self, result)
+
+
+def _complex_dtype(first: Array, second: Array, name: str) -> DType:
+    dtype = COMPLEX_OF.get(first.dtype)
+    if dtype is None or second.dtype not in COMPLEX_OF:
+        raise RuntimeError(
+            "Expected both inputs to be Half, Float or Double tensors but got"
+            f" {first.dtype} and {second.dtype}"
+        )
+    if first.dtype != second.dtype:
+        raise RuntimeError(
+            f"Expected object of scalar type {first.dtype} but got scalar type"
+            f" {second.dtype} for second argument of {name}"
+        )
+    return dtype
+
+
+def complex(real: Array, imag: Array) -> Array:
+    """`real + i imag`."""
+    result = np.empty(
+        np.broadcast_shapes(real.shape, imag.shape), _complex_dtype(real, imag, "complex")
+    )
+    result.real = real
+    result.imag = imag
+    return result
+
+
+def polar(abs: Array, angle: Array) -> Array:
+    """`abs * exp(i angle)`."""
+    result = np.empty(
+        np.broadcast_shapes(abs.shape, angle.shape), _complex_dtype(abs, angle, "polar")
+    )
+    result.real = abs * np.cos(angle)
+    result.imag = abs * np.sin(angle)
+    return result

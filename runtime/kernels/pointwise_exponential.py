@@ -1,0 +1,182 @@
+"""Powers, exponentials, logarithms and trigonometric functions."""
+
+from __future__ import annotations
+
+from gradsmith.kernels.namespace import Array, np
+from gradsmith.kernels.promotion import Number, dtype_of, is_exact, with_number
+
+__all__ = [
+    "deg2rad",
+    "exp2",
+    "frexp",
+    "log1p",
+    "logaddexp",
+    "logit",
+    "pow_scalar_base",
+    "pow_scalar_exponent",
+    "pow_tensor",
+    "rad2deg",
+    "rsqrt",
+    "sigmoid",
+    "sigmoid_backward",
+    "sinc",
+    "tanh_backward",
+    "xlogy",
+]
+
+
+def _integer_power(self: Array, exponent: Array) -> Array:
+    """Integer powers; to a negative exponent only 1 and -1 are not zero."""
+    if exponent.dtype.kind != "i" or not (exponent < 0).any():
+        return np.power(self, exponent)
+    power = np.power(self, np.maximum(exponent, 0))
+    sign = np.where(exponent % 2 == 0, 1, self)
+    inverse = np.where(np.absolute(self) == 1, sign, 0)
+    result: Array = np.where(exponent < 0, inverse, power).astype(self.dtype)
+    return result
+
+
+def pow_tensor(self: Array, exponent: Array) -> Array:
+    """`self ** exponent` for tensors of one dtype."""
+    if self.dtype.kind == "b":
+        raise RuntimeError("\"pow\" not implemented for 'Bool'")
+    if is_exact(self.dtype):
+        return _integer_power(self, exponent)
+    return np.power(self, exponent)
+
+
+def pow_scalar_exponent(self: Array, exponent: Number) -> Array:
+    """`self ** exponent` for a Python number `exponent`."""
+    self = with_number(self, exponent)
+    if isinstance(exponent, int) and exponent < 0 and is_exact(self.dtype):
+        raise RuntimeError("Integers to negative integer powers are not allowed.")
+    if exponent == 2:
+        return np.multiply(self, self)
+    if exponent == 0.5:
+        return np.sqrt(self)
+    if exponent == 3:
+        return self * self * self
+    if exponent == 1:
+        return self.copy()
+    if exponent == -1:
+        return np.reciprocal(self)
+    if exponent == 0:
+        return np.ones_like(self, order="C")
+    return np.power(self, self.dtype.type(exponent))
+
+
+def pow_scalar_base(self: Number, exponent: Array) -> Array:
+    """`self ** exponent` for a Python number `self`."""
+    exponent = with_number(exponent, self)
+    base = np.asarray(self, exponent.dtype)
+    if is_exact(exponent.dtype):
+        return _integer_power(base, exponent)
+    return np.power(base, exponent)
+
+
+def exp2(self: Array) -> Array:
+    """2 to the power of each element, complex ones included."""
+    if self.dtype.kind == "c":
+        return np.exp(self * self.dtype.type(np.log(2.0)))
+    return np.exp2(self)
+
+
+def log1p(self: Array) -> Array:
+    """Logarithm of one plus each element.
+
+    For a complex z = x + iy, log|1 + z| is half of log1p(x (2 + x) + y^2), which keeps its digits
+    near zero.
+    """
+    if self.dtype.kind != "c":
+        return np.log1p(self)
+    x = self.real.astype(np.float64)
+    y = self.imag.astype(np.float64)
+    modulus = np.hypot(1 + x, y)
+    logarithm = np.where(
+        np.absolute(self) < 1, 0.5 * np.log1p(x * (2 + x) + y * y), np.log(modulus)
+    )
+    return (logarithm + 1j * np.arctan2(y, 1 + x)).astype(self.dtype)
+
+
+def rsqrt(self: Array) -> Array:
+    """`1 / sqrt(self)`."""
+    return np.reciprocal(np.sqrt(self))
+
+
+def logaddexp(self: Array, other: Array) -> Array:
+    """`log(exp(self) + exp(other))`, complex arguments included."""
+    if self.dtype.kind != "c":
+        return np.logaddexp(self, other)
+    swap = self.real < other.real
+    larger = np.where(swap, other, self)
+    smaller = np.where(swap, self, other)
+    difference = smaller - larger
+    result: Array = larger + log1p(np.exp(difference))
+    unbounded = np.isinf(larger.real) & (self.real == other.real)
+    if unbounded.any():
+        result = np.where(unbounded, np.log(np.exp(self) + np.exp(other)), result)
+    return result.astype(self.dtype)
+
+
+def xlogy(self: Array, other: Array) -> Array:
+    """`self * log(other)`, zero where `self` is zero and `other` is not NaN."""
+    logarithm = np.log(np.asarray(other, dtype_of(self, other)))
+    product: Array = np.multiply(self, logarithm)
+    return np.where(
+        np.logical_and(np.equal(self, 0), ~np.isnan(other)), product.dtype.type(0), product
+    )
+
+
+def frexp(self: Array) -> tuple[Array, Array]:
+    """Mantissa and int32 exponent."""
+    mantissa, exponent = np.frexp(self)
+    return mantissa, exponent
+
+
+# Trigonometric and hyperbolic functions
+
+
+def tanh_backward(grad_output: Array, output: Array) -> Array:
+    """`grad_output * (1 - output ** 2).conj()`."""
+    slope: Array = 1 - output * output
+    return grad_output * (np.conjugate(slope) if slope.dtype.kind == "c" else slope)
+
+
+def sigmoid(self: Array) -> Array:
+    """`1 / (1 + exp(-self))`, through the hyperbolic tangent, which cannot overflow."""
+    if self.dtype.kind == "c":
+        return np.reciprocal(1 + np.exp(-self))
+    if self.dtype == np.float64:
+        # exp(-|x|) keeps the tail's digits, which 1 + tanh(x / 2) would cancel.
+        small = np.exp(-np.absolute(self))
+        return np.where(self >= 0, 1.0, small) / (1 + small)
+    small = np.exp(np.negative(np.absolute(self)))
+    return np.where(self >= 0, self.dtype.type(1), small) / (1 + small)
+
+
+def sigmoid_backward(grad_output: Array, output: Array) -> Array:
+    """`grad_output * (output * (1 - output)).conj()`."""
+    slope: Array = output * (1 - output)
+    return grad_output * (np.conjugate(slope) if slope.dtype.kind == "c" else slope)
+
+
+def logit(self: Array, eps: float | None = None) -> Array:
+    """`log(self / (1 - self))` of `self` clamped to `[eps, 1 - eps]`."""
+    x = self if eps is None else np.minimum(np.maximum(self, eps), 1 - eps)
+    return np.log(x / (1 - x))
+
+
+def sinc(self: Array) -> Array:
+    """`sin(pi x) / (pi x)`, one at zero."""
+    angle_ = self * self.dtype.type(np.pi)
+    return np.where(self == 0, self.dtype.type(1), np.sin(angle_) / np.where(self == 0, 1, angle_))
+
+
+def deg2rad(self: Array) -> Array:
+    """Degrees to radians."""
+    return self * self.dtype.type(np.pi / 180)
+
+
+def rad2deg(self: Array) -> Array:
+    """Radians to degrees."""
+    return self * self.dtype.type(180 / np.pi)

@@ -1,0 +1,83 @@
+"""Running sums, products and extrema along one dimension."""
+
+from __future__ import annotations
+
+from gradsmith.kernels.dims import normalize_dim
+from gradsmith.kernels.namespace import Array, DType, np
+from gradsmith.kernels.scalar_types import scalar_type_name, sum_dtype
+
+__all__ = [
+    "cummax",
+    "cummin",
+    "cumprod",
+    "cumsum",
+    "logcumsumexp",
+]
+
+_INT64 = np.dtype(np.int64)
+_FLOAT32 = np.dtype(np.float32)
+
+
+def _accumulated(operation: np.ufunc, self: Array, dim: int, dtype: DType | None) -> Array:
+    axis = normalize_dim(dim, self.ndim)
+    result_dtype = dtype or sum_dtype(self.dtype)
+    if self.ndim == 0:
+        return self.astype(result_dtype)
+    wide = _FLOAT32 if result_dtype.itemsize == 2 and result_dtype.kind in "fV" else result_dtype
+    result = operation.accumulate(self, axis, wide)
+    return result if wide is result_dtype else result.astype(result_dtype)
+
+
+def cumsum(self: Array, dim: int, dtype: DType | None = None) -> Array:
+    """The sum of each element and those before it along `dim`."""
+    return _accumulated(np.add, self, dim, dtype)
+
+
+def cumprod(self: Array, dim: int, dtype: DType | None = None) -> Array:
+    """The product of each element and those before it along `dim`."""
+    return _accumulated(np.multiply, self, dim, dtype)
+
+
+def logcumsumexp(self: Array, dim: int) -> Array:
+    """The logarithm of the running sum of exponentials, without overflow."""
+    axis = normalize_dim(dim, self.ndim)
+    if self.dtype.kind in "biu":
+        raise RuntimeError(
+            f'"logcumsumexp_out_cpu" not implemented for \'{scalar_type_name(self.dtype)}\''
+        )
+    if self.ndim == 0:
+        return self.copy()
+    if self.dtype.kind == "c":
+        return _complex_logcumsumexp(self, axis)
+    return np.logaddexp.accumulate(self, axis, self.dtype)
+
+
+def _complex_logcumsumexp(self: Array, axis: int) -> Array:
+    if self.size == 0:
+        return self.copy()
+    top = np.maximum.reduce(self.real, axis, keepdims=True)
+    top = np.where(np.isfinite(top), top, 0).astype(self.real.dtype)
+    return np.log(np.add.accumulate(np.exp(self - top), axis)) + top
+
+
+def _running_extremum(self: Array, dim: int, operation: np.ufunc) -> tuple[Array, Array]:
+    axis = normalize_dim(dim, self.ndim)
+    if self.ndim == 0:
+        return self.copy(), np.zeros((), _INT64)
+    values = operation.accumulate(self, axis)
+    reached = self == values
+    if self.dtype.kind == "f":
+        reached |= np.isnan(self)
+    steps = np.arange(self.shape[axis]).reshape((-1,) + (1,) * (self.ndim - 1 - axis))
+    # The last place that reached the extremum so far.
+    return values, np.maximum.accumulate(np.where(reached, steps, 0), axis)
+
+
+def cummax(self: Array, dim: int) -> tuple[Array, Array]:
+    """The largest element so far along `dim`, and the last place it was found; NaN wins."""
+    return _running_extremum(self, dim, np.maximum)
+
+
+def cummin(self: Array, dim: int) -> tuple[Array, Array]:
+    """The smallest element so far along `dim`, and the last place it was found; NaN wins."""
+    return _running_extremum(self, dim, np.minimum)

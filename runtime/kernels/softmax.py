@@ -1,0 +1,88 @@
+"""Softmax and its logarithm, with the gradients of both."""
+
+from __future__ import annotations
+
+from gradsmith.kernels.dims import normalize_dim
+from gradsmith.kernels.namespace import Array, DType, np
+from gradsmith.kernels.scalar_types import scalar_type_name
+
+__all__ = [
+    "log_softmax",
+    "log_softmax_backward",
+    "log_softmax_half_to_float",
+    "softmax",
+    "softmax_backward",
+    "softmax_half_to_float",
+]
+
+
+def _prepare(self: Array, dim: int, dtype: DType | None, name: str) -> tuple[Array, int, DType]:
+    """The array to compute with, its axis, and the dtype of the result."""
+    axis = normalize_dim(dim, self.ndim)
+    if dtype is not None and dtype != self.dtype:
+        self = (self.real if self.dtype.kind == "c" and dtype.kind != "c" else self).astype(dtype)
+    result_dtype = self.dtype
+    if result_dtype.kind not in "fV":
+        raise RuntimeError(
+            f"\"{name}_lastdim_kernel_impl\" not implemented for '{scalar_type_name(result_dtype)}'"
+        )
+    if result_dtype.itemsize == 2:
+        self = self.astype(np.float32)
+    return self, axis, result_dtype
+
+
+def softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:
+    """`exp(self)` over its sum along `dim`, with the maximum taken off first."""
+    x, axis, result_dtype = _prepare(self, dim, dtype, "softmax")
+    if x.ndim == 0:
+        return np.where(np.isnan(x), x, x.dtype.type(1)).astype(result_dtype, copy=False)
+    if x.size == 0:
+        return np.empty(x.shape, result_dtype)
+    result = x - np.maximum.reduce(x, axis=axis, keepdims=True)
+    np.exp(result, out=result)
+    result /= np.add.reduce(result, axis=axis, keepdims=True)
+    return result if result.dtype == result_dtype else result.astype(result_dtype)
+
+
+def log_softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:
+    """The logarithm of `softmax`, computed without it."""
+    x, axis, result_dtype = _prepare(self, dim, dtype, "log_softmax")
+    if x.ndim == 0:
+        return np.where(np.isnan(x), x, x.dtype.type(0)).astype(result_dtype, copy=False)
+    if x.size == 0:
+        return np.empty(x.shape, result_dtype)
+    result = x - np.maximum.reduce(x, axis=axis, keepdims=True)
+    total = np.add.reduce(np.exp(result), axis=axis, keepdims=True)
+    result -= np.log(total)
+    return result if result.dtype == result_dtype else result.astype(result_dtype)
+
+
+def softmax_half_to_float(self: Array, dim: int, half_to_float: bool) -> Array:
+    """`softmax`, of half precision in single precision if asked."""
+    return softmax(self, dim, np.dtype(np.float32) if half_to_float else None)
+
+
+def log_softmax_half_to_float(self: Array, dim: int, half_to_float: bool) -> Array:
+    """`log_softmax`, of half precision in single precision if asked."""
+    return log_softmax(self, dim, np.dtype(np.float32) if half_to_float else None)
+
+
+def softmax_backward(grad_output: Array, output: Array, dim: int, input_dtype: DType) -> Array:
+    """`output * (grad_output - sum(grad_output * output))`."""
+    if grad_output.ndim == 0:
+        return np.zeros((), input_dtype)
+    result = grad_output * output
+    total = np.add.reduce(result, axis=dim, keepdims=True)
+    # One pass less than subtracting first: the product is already there.
+    result -= output * total
+    return result.astype(input_dtype, copy=False)
+
+
+def log_softmax_backward(grad_output: Array, output: Array, dim: int, input_dtype: DType) -> Array:
+    """`grad_output - exp(output) * sum(grad_output)`."""
+    if grad_output.ndim == 0:
+        return np.zeros((), input_dtype)
+    result = np.exp(output)
+    result *= np.add.reduce(grad_output, axis=dim, keepdims=True)
+    np.subtract(grad_output, result, out=result)
+    return result.astype(input_dtype, copy=False)

@@ -1,0 +1,338 @@
+"""Sorting, selection by rank, and searching in sorted sequences."""
+
+from __future__ import annotations
+
+from gradsmith.kernels.dims import normalize_dim
+from gradsmith.kernels.namespace import Array, np
+from gradsmith.kernels.scalar_types import scalar_type_name
+
+__all__ = [
+    "argsort",
+    "argsort_stable",
+    "bucketize",
+    "bucketize_scalar",
+    "isin",
+    "isin_scalar_tensor",
+    "isin_tensor_scalar",
+    "kthvalue",
+    "median",
+    "median_dim",
+    "mode",
+    "nanmedian",
+    "nanmedian_dim",
+    "searchsorted",
+    "searchsorted_scalar",
+    "sort",
+    "sort_stable",
+    "topk",
+]
+
+_INT32 = np.dtype(np.int32)
+_INT64 = np.dtype(np.int64)
+
+
+def _require_order(self: Array, name: str) -> None:
+    if self.dtype.kind == "c":
+        raise RuntimeError(f'"{name}" not implemented for \'{scalar_type_name(self.dtype)}\'')
+
+
+def _order(self: Array, axis: int, descending: bool) -> Array:
+    """The stable order along `axis`; equal elements keep theirs in both directions."""
+    if not descending:
+        return self.argsort(axis, "stable")
+    turned = np.flip(self, axis)
+    order = np.flip(turned.argsort(axis, "stable"), axis)
+    return np.subtract(self.shape[axis] - 1, order)
+
+
+def sort(self: Array, dim: int = -1, descending: bool = False) -> tuple[Array, Array]:
+    """Sorted elements along `dim` and where they came from; NaN counts as largest."""
+    axis = normalize_dim(dim, self.ndim)
+    _require_order(self, "sort")
+    if self.ndim == 0:
+        return self.copy(), np.zeros((), _INT64)
+    order = _order(self, axis, descending)
+    if self.ndim == 1:
+        return self[order], order
+    return np.take_along_axis(self, order, axis), order
+
+
+def sort_stable(
+    self: Array, stable: bool | None, dim: int = -1, descending: bool = False
+) -> tuple[Array, Array]:
+    """As `sort`, which is stable in any case."""
+    return sort(self, dim, descending)
+
+
+def argsort(self: Array, dim: int = -1, descending: bool = False) -> Array:
+    """Where the sorted elements along `dim` came from."""
+    axis = normalize_dim(dim, self.ndim)
+    _require_order(self, "sort")
+    if self.ndim == 0:
+        return np.zeros((), _INT64)
+    return _order(self, axis, descending)
+
+
+def argsort_stable(
+    self: Array, stable: bool, dim: int = -1, descending: bool = False
+) -> Array:
+    """As `argsort`, which is stable in any case."""
+    return argsort(self, dim, descending)
+
+
+def topk(
+    self: Array, k: int, dim: int = -1, largest: bool = True, sorted: bool = True
+) -> tuple[Array, Array]:
+    """The `k` largest (or smallest) elements along `dim`, in order, and where they are."""
+    axis = normalize_dim(dim, self.ndim)
+    extent = self.shape[axis] if self.ndim else 1
+    if not 0 <= k <= extent:
+        raise RuntimeError("selected index k out of range")
+    _require_order(self, "topk_cpu")
+    if self.ndim == 0:
+        return self.copy(), np.zeros((), _INT64)
+    lead = (slice(None),) * axis
+    if k == 0 or extent <= 4 * k or extent < 64:
+        order = _order(self, axis, largest)[(*lead, slice(0, k))]
+        return np.take_along_axis(self, order, axis), np.ascontiguousarray(order)
+    if largest:
+        chosen = np.argpartition(self, extent - k, axis)[(*lead, slice(extent - k, None))]
+    else:
+        chosen = np.argpartition(self, k - 1, axis)[(*lead, slice(0, k))]
+    chosen = np.sort(chosen, axis)  # equal elements in the order in which they stand
+    values = np.take_along_axis(self, chosen, axis)
+    order = _order(values, axis, largest)
+    return np.take_along_axis(values, order, axis), np.take_along_axis(chosen, order, axis)
+
+
+def _pick(self: Array, order: Array, place: Array | int, axis: int, keepdim: bool) -> tuple[
+    Array, Array
+]:
+    """The elements at `place` of an order along `axis`, and where they stand."""
+    if isinstance(place, int):
+        index = order[(slice(None),) * axis + (slice(place, place + 1),)]
+    else:
+        index = np.take_along_axis(order, place, axis)
+    values = np.take_along_axis(self, index, axis)
+    if keepdim:
+        return values, np.ascontiguousarray(index)
+    return values.squeeze(axis), np.ascontiguousarray(index.squeeze(axis))
+
+
+def kthvalue(
+    self: Array, k: int, dim: int = -1, keepdim: bool = False
+) -> tuple[Array, Array]:
+    """The `k`-th smallest element along `dim`, counted from 1, and where it is."""
+    axis = normalize_dim(dim, self.ndim)
+    extent = self.shape[axis] if self.ndim else 1
+    _require_order(self, "kthvalue_cpu")
+    if extent == 0:
+        raise IndexError(
+            f"kthvalue(): Expected reduction dim {axis} to have non-zero size."
+        )
+    if not 1 <= k <= extent:
+        raise RuntimeError("kthvalue(): selected number k out of range for dimension " f"{axis}")
+    if self.ndim == 0:
+        return self.copy(), np.zeros((), _INT64)
+    return _pick(self, self.argsort(axis, "stable"), k - 1, axis, keepdim)
+
+
+def median(self: Array) -> Array:
+    """The middle element, the lower one of two; NaN if any is, or if there is none."""
+    _require_order(self, "median_out_impl")
+    if self.size == 0:
+        return _nothing(self)
+    flat = self.reshape(-1)
+    if self.dtype.kind == "f" and np.isnan(flat).any():
+        return np.array(np.nan, self.dtype)
+    place = (flat.size - 1) // 2
+    return np.array(np.partition(flat, place)[place], self.dtype)
+
+
+def nanmedian(self: Array) -> Array:
+    """The middle element of those that are not NaN."""
+    _require_order(self, "median_out_impl")
+    if self.dtype.kind != "f":
+        return median(self)
+    kept = self[~np.isnan(self)]
+    return median(kept)
+
+
+def _nothing(self: Array) -> Array:
+    """What the median of no elements is."""
+    if self.dtype.kind in "iu":
+        return np.array(np.iinfo(self.dtype).min, self.dtype)
+    return np.array(np.nan, self.dtype)
+
+
+def median_dim(self: Array, dim: int, keepdim: bool = False) -> tuple[Array, Array]:
+    """The middle element along `dim` (the lower one of two) and where it is; NaN wins."""
+    return _median(self, dim, keepdim, False)
+
+
+def nanmedian_dim(self: Array, dim: int, keepdim: bool = False) -> tuple[Array, Array]:
+    """The middle element along `dim` of those that are not NaN, and where it is."""
+    return _median(self, dim, keepdim, True)
+
+
+def _median(self: Array, dim: int, keepdim: bool, skip_nan: bool) -> tuple[Array, Array]:
+    axis = normalize_dim(dim, self.ndim)
+    _require_order(self, "median_out_impl")
+    if self.ndim == 0:
+        return self.copy(), np.zeros((), _INT64)
+    extent = self.shape[axis]
+    if extent == 0:
+        raise IndexError(f"median(): Expected reduction dim {axis} to have non-zero size.")
+    order = self.argsort(axis, "stable")
+    if self.dtype.kind != "f":
+        return _pick(self, order, (extent - 1) // 2, axis, keepdim)
+    missing = np.isnan(self).sum(axis, keepdims=True)
+    if skip_nan:
+        place = np.maximum(extent - missing - 1, 0) // 2
+    else:
+        # NaN sorts last: the first of them is at extent - missing.
+        place = np.where(missing > 0, extent - missing, (extent - 1) // 2)
+    return _pick(self, order, place, axis, keepdim)
+
+
+def mode(self: Array, dim: int = -1, keepdim: bool = False) -> tuple[Array, Array]:
+    """The most frequent element along `dim`, the smallest of several, and where it last stands."""
+    axis = normalize_dim(dim, self.ndim)
+    _require_order(self, "mode")
+    if self.ndim == 0:
+        return self.copy(), np.zeros((), _INT64)
+    extent = self.shape[axis]
+    if extent == 0:
+        raise IndexError(f"mode(): Expected reduction dim {axis} to have non-zero size.")
+    rows = np.moveaxis(self, axis, -1)
+    order = rows.argsort(-1, "stable")
+    ordered = np.take_along_axis(rows, order, -1)
+    # How long the run of equal elements is that ends at each place.
+    steps = np.arange(extent)
+    starts = np.empty(ordered.shape, bool)
+    starts[..., 0] = True
+    np.not_equal(ordered[..., 1:], ordered[..., :-1], out=starts[..., 1:])
+    run = steps - np.maximum.accumulate(np.where(starts, steps, 0), -1)
+    # The first place with the longest run ends the smallest of the most frequent elements.
+    place = run.argmax(-1, keepdims=True)
+    index = np.take_along_axis(order, place, -1)
+    values = np.take_along_axis(rows, index, -1)
+    if keepdim:
+        return np.moveaxis(values, -1, axis), np.moveaxis(index, -1, axis)
+    return values[..., 0], index[..., 0]
+
+
+def _side(right: bool, side: str | None) -> bool:
+    if side is None:
+        return right
+    if side not in ("left", "right"):
+        raise RuntimeError(
+            f"torch.searchsorted(): side can only be 'left' or 'right' but got {side}"
+        )
+    if right and side == "left":
+        raise RuntimeError(
+            "torch.searchsorted(): side and right can't be set to opposites, got side of left "
+            "while right was True"
+        )
+    return side == "right"
+
+
+def searchsorted(
+    sorted_sequence: Array,
+    self: Array,
+    out_int32: bool = False,
+    right: bool = False,
+    side: str | None = None,
+    sorter: Array | None = None,
+) -> Array:
+    """Where each element of `self` would have to be inserted to keep the sequence sorted.
+
+    A one-dimensional sequence serves all elements; otherwise each row of `self` has its own.
+    """
+    after = _side(right, side)
+    dtype = _INT32 if out_int32 else _INT64
+    if sorter is not None:
+        if sorter.shape != sorted_sequence.shape:
+            raise RuntimeError(
+                "torch.searchsorted(): boundary and sorter must have the same size, but got "
+                f"boundary tensor {list(sorted_sequence.shape)} and got sorter tensor "
+                f"{list(sorter.shape)}"
+            )
+        sorted_sequence = np.take_along_axis(sorted_sequence, sorter, -1)
+    if sorted_sequence.ndim == 1:
+        found = np.searchsorted(sorted_sequence, self, "right" if after else "left")
+        return np.asarray(found, dtype)
+    if sorted_sequence.ndim == 0 or sorted_sequence.shape[:-1] != self.shape[:-1]:
+        raise RuntimeError(
+            "torch.searchsorted(): boundaries tensor should be 1 dimension or the first N-1 "
+            "dimensions of boundaries tensor and input value tensor must match, but we got "
+            f"boundaries tensor {list(sorted_sequence.shape)} and input value tensor "
+            f"{list(self.shape)}"
+        )
+    return _search_rows(sorted_sequence, self, after).astype(dtype, copy=False)
+
+
+def _search_rows(rows: Array, values: Array, after: bool) -> Array:
+    """Binary search of every value in its row, all rows at once."""
+    low = np.zeros(values.shape, np.int64)
+    high = np.full(values.shape, rows.shape[-1], np.int64)
+    for _ in range(rows.shape[-1].bit_length()):
+        open_ = low < high
+        middle = (low + high) // 2
+        found = np.take_along_axis(rows, np.minimum(middle, rows.shape[-1] - 1), -1)
+        # Stated negatively: a NaN value belongs behind everything.
+        beyond = ~(found > values) if after else ~(found >= values)
+        low = np.where(open_ & beyond, middle + 1, low)
+        high = np.where(open_ & ~beyond, middle, high)
+    return low
+
+
+def searchsorted_scalar(
+    sorted_sequence: Array,
+    self: complex,
+    out_int32: bool = False,
+    right: bool = False,
+    side: str | None = None,
+    sorter: Array | None = None,
+) -> Array:
+    """As `searchsorted`, for one number."""
+    return searchsorted(sorted_sequence, np.asarray(self), out_int32, right, side, sorter)
+
+
+def bucketize(
+    self: Array, boundaries: Array, out_int32: bool = False, right: bool = False
+) -> Array:
+    """The number of the bucket, between one-dimensional `boundaries`, of each element."""
+    if boundaries.ndim != 1:
+        raise RuntimeError(
+            f"boundaries tensor must be 1 dimension, but got dim({boundaries.ndim})"
+        )
+    return searchsorted(boundaries, self, out_int32, right)
+
+
+def bucketize_scalar(
+    self: complex, boundaries: Array, out_int32: bool = False, right: bool = False
+) -> Array:
+    """As `bucketize`, for one number."""
+    return bucketize(np.asarray(self), boundaries, out_int32, right)
+
+
+def isin(
+    elements: Array, test_elements: Array, assume_unique: bool = False, invert: bool = False
+) -> Array:
+    """Whether each of `elements` occurs among `test_elements`."""
+    return np.isin(elements, test_elements, assume_unique, invert)
+
+
+def isin_tensor_scalar(
+    elements: Array, test_element: complex, assume_unique: bool = False, invert: bool = False
+) -> Array:
+    """Whether each of `elements` equals a number."""
+    return elements != test_element if invert else elements == test_element
+
+
+def isin_scalar_tensor(
+    element: complex, test_elements: Array, assume_unique: bool = False, invert: bool = False
+) -> Array:
+    """Whether a number occurs among `test_elements`."""
+    return np.asarray(bool((test_elements == element).any()) != invert)

@@ -1,0 +1,376 @@
+"""Activation functions and dropout of `gradsmith.nn.functional`, with PyTorch's signatures."""
+
+from __future__ import annotations
+
+import warnings
+from typing import Any
+
+import gradsmith as gs
+from gradsmith.dispatch.operator import ops
+from gradsmith.dtypes import dtype as DType
+from gradsmith.tensor import Tensor
+
+__all__ = [
+    "alpha_dropout",
+    "celu",
+    "celu_",
+    "dropout",
+    "dropout1d",
+    "dropout2d",
+    "dropout3d",
+    "elu",
+    "elu_",
+    "feature_alpha_dropout",
+    "gelu",
+    "glu",
+    "gumbel_softmax",
+    "hardshrink",
+    "hardsigmoid",
+    "hardswish",
+    "hardtanh",
+    "hardtanh_",
+    "leaky_relu",
+    "leaky_relu_",
+    "log_softmax",
+    "logsigmoid",
+    "mish",
+    "prelu",
+    "relu",
+    "relu6",
+    "relu_",
+    "rrelu",
+    "rrelu_",
+    "selu",
+    "selu_",
+    "sigmoid",
+    "silu",
+    "softmax",
+    "softmin",
+    "softplus",
+    "softshrink",
+    "softsign",
+    "tanh",
+    "tanhshrink",
+    "threshold",
+    "threshold_",
+]
+
+_aten: Any = ops.aten
+
+
+def relu(input: Tensor, inplace: bool = False) -> Tensor:
+    """`max(input, 0)`, element by element; in place if asked."""
+    return input.relu_() if inplace else input.relu()
+
+
+def relu_(input: Tensor) -> Tensor:
+    """`relu` in place."""
+    return input.relu_()
+
+
+def relu6(input: Tensor, inplace: bool = False) -> Tensor:
+    """`input` brought into [0, 6]."""
+    return _aten.relu6_(input) if inplace else _aten.relu6(input)
+
+
+def threshold(input: Tensor, threshold: float, value: float, inplace: bool = False) -> Tensor:
+    """`input` where above `threshold`, `value` elsewhere."""
+    if inplace:
+        return _aten.threshold_(input, threshold, value)
+    return _aten.threshold(input, threshold, value)
+
+
+def threshold_(input: Tensor, threshold: float, value: float) -> Tensor:
+    """`threshold` in place."""
+    return _aten.threshold_(input, threshold, value)
+
+
+def hardtanh(
+    input: Tensor, min_val: float = -1.0, max_val: float = 1.0, inplace: bool = False
+) -> Tensor:
+    """`input` brought into `[min_val, max_val]`; ValueError if that is empty."""
+    if min_val > max_val:
+        raise ValueError("min_val cannot be greater than max_val")
+    if inplace:
+        return _aten.hardtanh_(input, min_val, max_val)
+    return _aten.hardtanh(input, min_val, max_val)
+
+
+def hardtanh_(input: Tensor, min_val: float = -1.0, max_val: float = 1.0) -> Tensor:
+    """`hardtanh` in place."""
+    return hardtanh(input, min_val, max_val, True)
+
+
+def leaky_relu(input: Tensor, negative_slope: float = 0.01, inplace: bool = False) -> Tensor:
+    """`input` where positive, elsewhere times `negative_slope`."""
+    if inplace:
+        return _aten.leaky_relu_(input, negative_slope)
+    return _aten.leaky_relu(input, negative_slope)
+
+
+def leaky_relu_(input: Tensor, negative_slope: float = 0.01) -> Tensor:
+    """`leaky_relu` in place."""
+    return _aten.leaky_relu_(input, negative_slope)
+
+
+def prelu(input: Tensor, weight: Tensor) -> Tensor:
+    """`input` where positive, elsewhere times `weight`: one number, or one for each channel."""
+    return gs.prelu(input, weight)
+
+
+def rrelu(
+    input: Tensor,
+    lower: float = 1.0 / 8,
+    upper: float = 1.0 / 3,
+    training: bool = False,
+    inplace: bool = False,
+) -> Tensor:
+    """`leaky_relu` with a slope drawn from [lower, upper] in training, and their mean otherwise."""
+    if inplace:
+        return _aten.rrelu_(input, lower, upper, training)
+    return _aten.rrelu(input, lower, upper, training)
+
+
+def rrelu_(
+    input: Tensor, lower: float = 1.0 / 8, upper: float = 1.0 / 3, training: bool = False
+) -> Tensor:
+    """`rrelu` in place."""
+    return _aten.rrelu_(input, lower, upper, training)
+
+
+def elu(input: Tensor, alpha: float = 1.0, inplace: bool = False) -> Tensor:
+    """`input` where positive, `alpha * (exp(input) - 1)` elsewhere."""
+    return _aten.elu_(input, alpha) if inplace else _aten.elu(input, alpha)
+
+
+def elu_(input: Tensor, alpha: float = 1.0) -> Tensor:
+    """`elu` in place."""
+    return _aten.elu_(input, alpha)
+
+
+def celu(input: Tensor, alpha: float = 1.0, inplace: bool = False) -> Tensor:
+    """`elu` with a continuous derivative."""
+    return _aten.celu_(input, alpha) if inplace else _aten.celu(input, alpha)
+
+
+def celu_(input: Tensor, alpha: float = 1.0) -> Tensor:
+    """`celu` in place."""
+    return _aten.celu_(input, alpha)
+
+
+def selu(input: Tensor, inplace: bool = False) -> Tensor:
+    """`elu` with the constants of self-normalising networks."""
+    return _aten.selu_(input) if inplace else _aten.selu(input)
+
+
+def selu_(input: Tensor) -> Tensor:
+    """`selu` in place."""
+    return _aten.selu_(input)
+
+
+def gelu(input: Tensor, approximate: str = "none") -> Tensor:
+    """`input` times its normal distribution function, or the approximation by `tanh`."""
+    return _aten.gelu(input, approximate=approximate)
+
+
+def silu(input: Tensor, inplace: bool = False) -> Tensor:
+    """`input * sigmoid(input)`."""
+    return _aten.silu_(input) if inplace else _aten.silu(input)
+
+
+def mish(input: Tensor, inplace: bool = False) -> Tensor:
+    """`input * tanh(softplus(input))`."""
+    return _aten.mish_(input) if inplace else _aten.mish(input)
+
+
+def softplus(input: Tensor, beta: float = 1, threshold: float = 20) -> Tensor:
+    """`log(1 + exp(beta * input)) / beta`."""
+    return _aten.softplus(input, beta, threshold)
+
+
+def logsigmoid(input: Tensor) -> Tensor:
+    """Logarithm of the sigmoid."""
+    return _aten.log_sigmoid(input)
+
+
+def sigmoid(input: Tensor) -> Tensor:
+    """`1 / (1 + exp(-input))`."""
+    return input.sigmoid()
+
+
+def tanh(input: Tensor) -> Tensor:
+    """Hyperbolic tangent."""
+    return input.tanh()
+
+
+def glu(input: Tensor, dim: int = -1) -> Tensor:
+    """The first half along `dim` times the sigmoid of the second."""
+    if input.ndim == 0:
+        raise RuntimeError("glu does not support scalars because halving size must be even")
+    return _aten.glu(input, dim)
+
+
+def hardsigmoid(input: Tensor, inplace: bool = False) -> Tensor:
+    """`input / 6 + 1 / 2` brought into [0, 1]."""
+    return _aten.hardsigmoid_(input) if inplace else _aten.hardsigmoid(input)
+
+
+def hardswish(input: Tensor, inplace: bool = False) -> Tensor:
+    """`input * hardsigmoid(input)`."""
+    return _aten.hardswish_(input) if inplace else _aten.hardswish(input)
+
+
+def hardshrink(input: Tensor, lambd: float = 0.5) -> Tensor:
+    """`input`, or zero where its absolute value is at most `lambd`."""
+    return gs.hardshrink(input, lambd)
+
+
+def softshrink(input: Tensor, lambd: float = 0.5) -> Tensor:
+    """`input` moved towards zero by `lambd`, not beyond it."""
+    return _aten.softshrink(input, lambd)
+
+
+def softsign(input: Tensor) -> Tensor:
+    """`input / (1 + abs(input))`."""
+    return input / (input.abs() + 1)
+
+
+def tanhshrink(input: Tensor) -> Tensor:
+    """`input - tanh(input)`."""
+    return input - input.tanh()
+
+
+def _chosen_dim(name: str, ndim: int, stacklevel: int) -> int:
+    warnings.warn(
+        f"Implicit dimension choice for {name} has been deprecated. Change the call to include"
+        " dim=X as an argument.",
+        stacklevel=stacklevel + 1,
+    )
+    return 0 if ndim in (0, 1, 3) else 1
+
+
+def softmax(
+    input: Tensor, dim: int | None = None, _stacklevel: int = 3, dtype: DType | None = None
+) -> Tensor:
+    """Exponentials along `dim` divided by their sum; computed in `dtype` if it is given."""
+    if dim is None:
+        dim = _chosen_dim("softmax", input.ndim, _stacklevel)
+    return input.softmax(dim) if dtype is None else input.softmax(dim, dtype=dtype)
+
+
+def softmin(
+    input: Tensor, dim: int | None = None, _stacklevel: int = 3, dtype: DType | None = None
+) -> Tensor:
+    """`softmax` of `-input`."""
+    if dim is None:
+        dim = _chosen_dim("softmin", input.ndim, _stacklevel)
+    return (-input).softmax(dim) if dtype is None else (-input).softmax(dim, dtype=dtype)
+
+
+def log_softmax(
+    input: Tensor, dim: int | None = None, _stacklevel: int = 3, dtype: DType | None = None
+) -> Tensor:
+    """Logarithm of `softmax`."""
+    if dim is None:
+        dim = _chosen_dim("log_softmax", input.ndim, _stacklevel)
+    return input.log_softmax(dim) if dtype is None else input.log_softmax(dim, dtype=dtype)
+
+
+def gumbel_softmax(
+    logits: Tensor, tau: float = 1, hard: bool = False, eps: float = 1e-10, dim: int = -1
+) -> Tensor:
+    """A sample of the Gumbel-softmax distribution; with `hard`, a one-hot one whose gradient is
+    that of the soft one.
+
+    E. Jang, S. Gu, B. Poole, "Categorical reparameterization with Gumbel-softmax", ICLR 2017.
+    """
+    if eps != 1e-10:
+        warnings.warn("`eps` parameter is deprecated and has no effect.", stacklevel=2)
+    gumbels = -gs.empty_like(logits).exponential_().log()
+    soft = ((logits + gumbels) / tau).softmax(dim)
+    if not hard:
+        return soft
+    index = soft.max(dim, keepdim=True)[1]
+    sharp = gs.zeros_like(logits).scatter_(dim, index, 1.0)
+    return sharp - soft.detach() + soft
+
+
+def _check_probability(p: float) -> None:
+    if p < 0.0 or p > 1.0:
+        raise ValueError(f"dropout probability has to be between 0 and 1, but got {p}")
+
+
+def dropout(input: Tensor, p: float = 0.5, training: bool = True, inplace: bool = False) -> Tensor:
+    """Each element zeroed with probability `p`, the others divided by `1 - p`."""
+    _check_probability(p)
+    return gs.dropout_(input, p, training) if inplace else gs.dropout(input, p, training)
+
+
+def alpha_dropout(
+    input: Tensor, p: float = 0.5, training: bool = False, inplace: bool = False
+) -> Tensor:
+    """Dropout that keeps the mean and the variance of self-normalising networks."""
+    _check_probability(p)
+    if inplace:
+        return gs.alpha_dropout_(input, p, training)
+    return gs.alpha_dropout(input, p, training)
+
+
+def _feature_dropout(input: Tensor, p: float, training: bool, inplace: bool) -> Tensor:
+    if inplace:
+        return gs.feature_dropout_(input, p, training)
+    return gs.feature_dropout(input, p, training)
+
+
+def dropout1d(
+    input: Tensor, p: float = 0.5, training: bool = True, inplace: bool = False
+) -> Tensor:
+    """Dropout of whole channels of an (N, C, L) or (C, L) tensor."""
+    _check_probability(p)
+    if input.ndim not in (2, 3):
+        raise RuntimeError(
+            f"dropout1d: Expected 2D or 3D input, but received a {input.ndim}D input."
+        )
+    if input.ndim == 3:
+        return _feature_dropout(input, p, training, inplace)
+    batched = input.unsqueeze_(0) if inplace else input.unsqueeze(0)
+    result = _feature_dropout(batched, p, training, inplace)
+    return result.squeeze_(0) if inplace else result.squeeze(0)
+
+
+def dropout2d(
+    input: Tensor, p: float = 0.5, training: bool = True, inplace: bool = False
+) -> Tensor:
+    """Dropout of whole channels of an (N, C, H, W) tensor."""
+    _check_probability(p)
+    if input.ndim not in (3, 4):
+        warnings.warn(
+            f"dropout2d: Received a {input.ndim}-D input to dropout2d, which is deprecated and"
+            " will result in an error in a future release.",
+            stacklevel=2,
+        )
+    return _feature_dropout(input, p, training, inplace)
+
+
+def dropout3d(
+    input: Tensor, p: float = 0.5, training: bool = True, inplace: bool = False
+) -> Tensor:
+    """Dropout of whole channels of an (N, C, D, H, W) tensor."""
+    _check_probability(p)
+    if input.ndim not in (4, 5):
+        warnings.warn(
+            f"dropout3d: Received a {input.ndim}-D input to dropout3d, which is deprecated and"
+            " will result in an error in a future release.",
+            stacklevel=2,
+        )
+    return _feature_dropout(input, p, training, inplace)
+
+
+def feature_alpha_dropout(
+    input: Tensor, p: float = 0.5, training: bool = False, inplace: bool = False
+) -> Tensor:
+    """`alpha_dropout` of whole channels."""
+    _check_probability(p)
+    if inplace:
+        return gs.feature_alpha_dropout_(input, p, training)
+    return gs.feature_alpha_dropout(input, p, training)

@@ -1,0 +1,142 @@
+"""Multi-head attention: the form of `gradsmith.nn.functional`."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+import gradsmith as gs
+from gradsmith.generated import nn_functional as nn
+from gradsmith.tensor import Tensor
+
+__all__ = ["multi_head_attention_forward"]
+
+
+def multi_head_attention_forward(
+    query: Tensor,
+    key: Tensor,
+    value: Tensor,
+    embed_dim_to_check: int,
+    num_heads: int,
+    in_proj_weight: Tensor | None,
+    in_proj_bias: Tensor | None,
+    bias_k: Tensor | None,
+    bias_v: Tensor | None,
+    add_zero_attn: bool,
+    dropout_p: float,
+    out_proj_weight: Tensor,
+    out_proj_bias: Tensor | None,
+    training: bool = True,
+    key_padding_mask: Tensor | None = None,
+    need_weights: bool = True,
+    attn_mask: Tensor | None = None,
+    use_separate_proj_weight: bool = False,
+    q_proj_weight: Tensor | None = None,
+    k_proj_weight: Tensor | None = None,
+    v_proj_weight: Tensor | None = None,
+    static_k: Tensor | None = None,
+    static_v: Tensor | None = None,
+    average_attn_weights: bool = True,
+    is_causal: bool = False,
+) -> tuple[Tensor, Tensor | None]:
+    """Attention of `num_heads` heads, between an input and an output projection.
+
+    `query` is (L, N, E) or (L, E), `key` and `value` (S, N, ·) or (S, ·).  Returned are the result,
+    shaped as `query`, and on request the weights, (N, L, S) averaged over heads or (N, H, L, S).
+    Raises AssertionError or RuntimeError for shapes that do not fit.
+    Vaswani et al., *Attention Is All You Need*, 2017, section 3.2.2.
+    """
+    batched = query.ndim == 3
+    if not batched:
+        query, key, value = query.unsqueeze(1), key.unsqueeze(1), value.unsqueeze(1)
+        if key_padding_mask is not None:
+            key_padding_mask = key_padding_mask.unsqueeze(0)
+    length, batch, width = query.shape
+    if is_causal and attn_mask is None:
+        raise RuntimeError("Need attn_mask if specifying the is_causal hint.")
+    if width != embed_dim_to_check:
+        raise AssertionError(
+            f"was expecting embedding dimension of {embed_dim_to_check}, but got {width}"
+        )
+    head_width = width // num_heads
+    if head_width * num_heads != width:
+        raise AssertionError(f"embed_dim {width} not divisible by num_heads {num_heads}")
+    if is_causal and key_padding_mask is None and not need_weights:
+        attn_mask = None
+    else:
+        is_causal = False
+    if use_separate_proj_weight:
+        if q_proj_weight is None or k_proj_weight is None or v_proj_weight is None:
+            raise AssertionError("use_separate_proj_weight is True but a projection weight is None")
+        weights = (q_proj_weight, k_proj_weight, v_proj_weight)
+    else:
+        if in_proj_weight is None:
+            raise AssertionError("use_separate_proj_weight is False but in_proj_weight is None")
+        weights = in_proj_weight.chunk(3)
+    biases = (None, None, None) if in_proj_bias is None else in_proj_bias.chunk(3)
+    q, k, v = (
+        nn.linear(source, weight, bias)
+        for source, weight, bias in zip((query, key, value), weights, biases)
+    )
+    mask = _as_scores(attn_mask, q)
+    if mask is not None and mask.ndim == 2:
+        mask = mask.unsqueeze(0)
+    padding = _as_scores(key_padding_mask, q)
+    if bias_k is not None and bias_v is not None:
+        k = gs.cat([k, bias_k.repeat(1, batch, 1)])
+        v = gs.cat([v, bias_v.repeat(1, batch, 1)])
+        mask, padding = _one_more(mask), _one_more(padding)
+
+    def by_head(tensor: Tensor) -> Tensor:
+        return tensor.reshape(tensor.shape[0], batch * num_heads, head_width).transpose(0, 1)
+
+    q = by_head(q)
+    k = by_head(k) if static_k is None else static_k
+    v = by_head(v) if static_v is None else static_v
+    if add_zero_attn:
+        nothing = gs.zeros(batch * num_heads, 1, head_width, dtype=k.dtype, device=k.device)
+        k, v = gs.cat([k, nothing], 1), gs.cat([v, nothing], 1)
+        mask, padding = _one_more(mask), _one_more(padding)
+    source = k.shape[1]
+    if padding is not None:
+        spread = padding.reshape(batch, 1, 1, source).expand(-1, num_heads, -1, -1)
+        spread = spread.reshape(batch * num_heads, 1, source)
+        mask = spread if mask is None else mask + spread
+    dropout = dropout_p if training else 0.0
+    if need_weights:
+        scores = gs.matmul(q * (1 / sqrt(head_width)), k.transpose(1, 2))
+        if mask is not None:
+            scores = scores + mask
+        attention = scores.softmax(-1)
+        if dropout > 0:
+            attention = gs.dropout(attention, dropout, True)
+        heads = gs.matmul(attention, v)
+    else:
+        shape = (batch, num_heads, -1, head_width)
+        if mask is not None:
+            many = mask.shape[0] != 1
+            mask = mask.reshape(batch, num_heads, -1, source) if many else mask.unsqueeze(0)
+        heads = nn.scaled_dot_product_attention(
+            q.reshape(shape), k.reshape(shape), v.reshape(shape), mask, dropout, is_causal
+        ).reshape(batch * num_heads, length, head_width)
+    merged = heads.transpose(0, 1).reshape(length * batch, width)
+    result = nn.linear(merged, out_proj_weight, out_proj_bias).reshape(length, batch, -1)
+    if not batched:
+        result = result.squeeze(1)
+    if not need_weights:
+        return result, None
+    attention = attention.reshape(batch, num_heads, length, source)
+    if average_attn_weights:
+        attention = attention.mean(1)
+    return result, attention if batched else attention.squeeze(0)
+
+
+def _as_scores(mask: Tensor | None, like: Tensor) -> Tensor | None:
+    """A mask to be added to scores: minus infinity where a boolean one is true."""
+    if mask is None or mask.dtype != gs.bool:
+        return mask
+    return gs.zeros_like(mask, dtype=like.dtype).masked_fill_(mask, -float("inf"))
+
+
+def _one_more(mask: Tensor | None) -> Tensor | None:
+    """`mask` with one more source that may be seen."""
+    return None if mask is None else gs.constant_pad_nd(mask, (0, 1))

@@ -1,0 +1,239 @@
+"""Resampling: the forms of `gradsmith.nn.functional`."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Sequence
+from math import floor
+
+import gradsmith as gs
+from gradsmith.generated import nn_functional as nn
+from gradsmith.nn.functional_pooling import adaptive_avg_pool2d, adaptive_avg_pool3d
+from gradsmith.tensor import Tensor
+
+__all__ = [
+    "affine_grid",
+    "grid_sample",
+    "interpolate",
+    "upsample",
+    "upsample_bilinear",
+    "upsample_nearest",
+]
+
+Scale = float | Sequence[float]
+
+# The dimensions that a mode is for, the batch and channels included.
+MODES = {
+    "nearest": (3, 4, 5),
+    "nearest-exact": (3, 4, 5),
+    "area": (3, 4, 5),
+    "linear": (3,),
+    "bilinear": (4,),
+    "bicubic": (4,),
+    "trilinear": (5,),
+}
+
+
+def interpolate(
+    input: Tensor,
+    size: int | Sequence[int] | None = None,
+    scale_factor: Scale | None = None,
+    mode: str = "nearest",
+    align_corners: bool | None = None,
+    recompute_scale_factor: bool | None = None,
+    antialias: bool = False,
+) -> Tensor:
+    """`input` (N, C, *S) resampled to `size`, or to its extents times `scale_factor`.
+
+    `mode` is "nearest", "nearest-exact", "area", "linear" (3-d input), "bilinear" or "bicubic" (4-d)
+    or "trilinear" (5-d).  `align_corners` maps the outermost elements' centres onto each other
+    instead of their outer edges.  `antialias` widens the kernel when shrinking.
+    Raises ValueError for arguments that exclude each other, NotImplementedError for a mode that the
+    input's dimensions do not allow.
+    """
+    smooth = mode in ("linear", "bilinear", "bicubic", "trilinear")
+    if not smooth and align_corners is not None:
+        raise ValueError(
+            "align_corners option can only be set with the interpolating modes: linear | bilinear "
+            "| bicubic | trilinear"
+        )
+    rank = input.ndim - 2
+    sizes, scales = _sizes_and_scales(input, size, scale_factor, rank)
+    if mode == "area" and sizes is None:
+        recompute_scale_factor = True
+    if recompute_scale_factor and size is not None:
+        raise ValueError(
+            "recompute_scale_factor is not meaningful with an explicit size."
+        )
+    if sizes is None:
+        assert scales is not None
+        sizes = tuple(floor(own * scale) for own, scale in zip(input.shape[2:], scales))
+        if recompute_scale_factor:
+            scales = None
+    if antialias and not (mode in ("bilinear", "bicubic") and input.ndim == 4):
+        raise ValueError(
+            "Anti-alias option is restricted to bilinear and bicubic modes and requires a 4-D tensor "
+            "as input"
+        )
+    _check_mode(input, mode)
+    each = scales if scales is not None else (None,) * rank
+    align = bool(align_corners)
+    match mode, rank:
+        case "nearest", 1:
+            return nn.upsample_nearest1d(input, sizes, *each)
+        case "nearest", 2:
+            return nn.upsample_nearest2d(input, sizes, *each)
+        case "nearest", 3:
+            return nn.upsample_nearest3d(input, sizes, *each)
+        case "nearest-exact", 1:
+            return nn._upsample_nearest_exact1d(input, sizes, *each)
+        case "nearest-exact", 2:
+            return nn._upsample_nearest_exact2d(input, sizes, *each)
+        case "nearest-exact", 3:
+            return nn._upsample_nearest_exact3d(input, sizes, *each)
+        case "area", 1:
+            return gs.adaptive_avg_pool1d(input, sizes)
+        case "area", 2:
+            return adaptive_avg_pool2d(input, sizes)
+        case "area", 3:
+            return adaptive_avg_pool3d(input, sizes)
+        case "linear", _:
+            return nn.upsample_linear1d(input, sizes, align, *each)
+        case "bilinear", _ if antialias:
+            return nn._upsample_bilinear2d_aa(input, sizes, align, *each)
+        case "bilinear", _:
+            return nn.upsample_bilinear2d(input, sizes, align, *each)
+        case "bicubic", _ if antialias:
+            return nn._upsample_bicubic2d_aa(input, sizes, align, *each)
+        case "bicubic", _:
+            return nn.upsample_bicubic2d(input, sizes, align, *each)
+        case _:
+            return nn.upsample_trilinear3d(input, sizes, align, *each)
+
+
+def _sizes_and_scales(
+    input: Tensor, size: int | Sequence[int] | None, scale_factor: Scale | None, rank: int
+) -> tuple[tuple[int, ...] | None, tuple[float, ...] | None]:
+    """One of the two for each spatial dimension; ValueError unless exactly one is given."""
+    if size is not None and scale_factor is not None:
+        raise ValueError("only one of size or scale_factor should be defined")
+    given = size if size is not None else scale_factor
+    if given is None:
+        raise ValueError("either size or scale_factor should be defined")
+    if isinstance(given, (int, float)):
+        listed: tuple[float, ...] = (given,) * rank
+    else:
+        listed = tuple(given)
+    if len(listed) != rank:
+        name = "output size" if size is not None else "scale_factor"
+        raise ValueError(
+            f"Input and {name} must have the same number of spatial dimensions, but got input with "
+            f"spatial dimensions of {list(input.shape[2:])} and {name} of {given}."
+        )
+    if size is not None:
+        return tuple(int(extent) for extent in listed), None
+    return None, tuple(float(scale) for scale in listed)
+
+
+def _check_mode(input: Tensor, mode: str) -> None:
+    allowed = MODES.get(mode)
+    if allowed is None or input.ndim not in (3, 4, 5):
+        raise NotImplementedError(
+            "Input Error: Only 3D, 4D and 5D input Tensors supported "
+            f"(got {input.ndim}D) for the modes: nearest | linear | bilinear | bicubic | trilinear "
+            f"| area | nearest-exact (got {mode})"
+        )
+    if input.ndim not in allowed:
+        raise NotImplementedError(
+            f"Got {input.ndim}D input, but {mode} mode needs {allowed[0]}D input"
+        )
+
+
+def upsample(
+    input: Tensor,
+    size: int | Sequence[int] | None = None,
+    scale_factor: Scale | None = None,
+    mode: str = "nearest",
+    align_corners: bool | None = None,
+) -> Tensor:
+    """Another name for `interpolate`, deprecated."""
+    _deprecated("upsample")
+    return interpolate(input, size, scale_factor, mode, align_corners)
+
+
+def upsample_nearest(
+    input: Tensor,
+    size: int | Sequence[int] | None = None,
+    scale_factor: Scale | None = None,
+) -> Tensor:
+    """`interpolate` by the nearest element, deprecated."""
+    _deprecated("upsample_nearest")
+    return interpolate(input, size, scale_factor, mode="nearest")
+
+
+def upsample_bilinear(
+    input: Tensor,
+    size: int | Sequence[int] | None = None,
+    scale_factor: Scale | None = None,
+) -> Tensor:
+    """`interpolate` linearly with aligned corners, deprecated."""
+    _deprecated("upsample_bilinear")
+    return interpolate(input, size, scale_factor, mode="bilinear", align_corners=True)
+
+
+def _deprecated(name: str) -> None:
+    warnings.warn(
+        f"`nn.functional.{name}` is deprecated. Use `nn.functional.interpolate` instead.",
+        stacklevel=3,
+    )
+
+
+def grid_sample(
+    input: Tensor,
+    grid: Tensor,
+    mode: str = "bilinear",
+    padding_mode: str = "zeros",
+    align_corners: bool | None = None,
+) -> Tensor:
+    """`input` (N, C, *S) at the places `grid` (N, *L, R), which span -1 to 1: (N, C, *L).
+
+    Raises ValueError for an unknown mode, RuntimeError for shapes that do not fit.
+    """
+    modes = ("bilinear", "nearest", "bicubic")
+    paddings = ("zeros", "border", "reflection")
+    if mode not in modes:
+        raise ValueError(
+            "nn.functional.grid_sample(): expected mode to be 'bilinear', 'nearest' or 'bicubic', "
+            f"but got: '{mode}'"
+        )
+    if padding_mode not in paddings:
+        raise ValueError(
+            "nn.functional.grid_sample(): expected padding_mode to be 'zeros', 'border', or "
+            f"'reflection', but got: '{padding_mode}'"
+        )
+    return gs.grid_sampler(
+        input, grid, modes.index(mode), paddings.index(padding_mode), bool(align_corners)
+    )
+
+
+def affine_grid(theta: Tensor, size: Sequence[int], align_corners: bool | None = None) -> Tensor:
+    """The places that the affine maps `theta` send those of a grid of `size` (N, C, *S) to.
+
+    Raises ValueError unless `theta` holds floating (N, 2, 3) or (N, 3, 4) matrices that fit `size`.
+    """
+    if not theta.is_floating_point():
+        raise ValueError(f"Expected theta to have floating point type, but got {theta.dtype}")
+    rank = len(size) - 2
+    if rank not in (2, 3):
+        raise NotImplementedError(
+            "affine_grid only supports 4D and 5D sizes, for 2D and 3D affine transforms, "
+            f"respectively. Got size {tuple(size)}."
+        )
+    if theta.ndim != 3 or tuple(theta.shape[-2:]) != (rank, rank + 1):
+        raise ValueError(
+            f"Expected a batch of {rank}D affine matrices of shape Nx{rank}x{rank + 1} for size "
+            f"{tuple(size)}. Got {tuple(theta.shape)}."
+        )
+    if min(size) <= 0:
+        raise ValueError(f"Expected non-zero, positive output size. Got {tuple(size)}")
+    return gs.affine_grid_generator(theta, size, bool(align_corners))

@@ -1,0 +1,61 @@
+"""Parameters: the tensors that a model learns."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gradsmith.interop import deep_copy, retyped
+from gradsmith.tensor import Tensor
+from gradsmith.traits import REQUIRES_GRAD, VIEW, dtype_from_bits
+
+__all__ = ["Buffer", "Parameter"]
+
+
+class Parameter(Tensor):
+    """A leaf tensor over the elements of `data` (shared, not copied) that asks for gradients.
+
+    Raises RuntimeError when gradients are asked of a dtype that is neither floating nor complex.
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, data: Any = None, requires_grad: bool = True) -> Parameter:
+        """See the class."""
+        import gradsmith as gs
+
+        tensor = gs.empty(0) if data is None else data
+        if not isinstance(tensor, Tensor):
+            tensor = gs.as_tensor(tensor)
+        out = retyped(tensor.detach(), cls)
+        out._extra = None
+        out._bits &= ~VIEW
+        if requires_grad:
+            if dtype_from_bits(out._bits).category < 2:
+                raise RuntimeError(
+                    "Only Tensors of floating point and complex dtype can require gradients"
+                )
+            out._bits |= REQUIRES_GRAD
+        assert isinstance(out, Parameter)
+        return out
+
+    def __repr__(self, *, tensor_contents: str | None = None) -> str:
+        return "Parameter containing:\n" + super().__repr__(tensor_contents=tensor_contents)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Tensor:
+        return deep_copy(self, memo)
+
+
+class Buffer(Tensor):
+    """A tensor that belongs to a model's state and is not learned; shares the elements of `data`."""
+
+    __slots__ = ()
+
+    def __new__(cls, data: Any = None, *, persistent: bool = True) -> Buffer:
+        """See the class."""
+        import gradsmith as gs
+
+        tensor = gs.empty(0) if data is None else data
+        out = retyped(tensor.detach().requires_grad_(tensor.requires_grad), cls)
+        out.__dict__["persistent"] = persistent
+        assert isinstance(out, Buffer)
+        return out

@@ -1,0 +1,262 @@
+"""The tensor: an array, its traits, and where its gradient goes.
+
+Everything declared in YAML reaches the class through `TensorMethods`, which the generator writes and
+`TensorSurface`, written by hand, extends.
+Here is what remains: construction, attributes, and the pieces that other modules hang on.
+"""
+
+from __future__ import annotations
+
+import weakref
+from typing import TYPE_CHECKING, Any, cast
+
+import numpy as np
+
+from gradsmith.device import CPU, META, device, device_of_backend
+from gradsmith.dtypes import dtype
+from gradsmith.kernels.namespace import Array
+from gradsmith.size import Size
+from gradsmith.tensor_surface import TensorSurface
+from gradsmith.tensor_surface import TensorSurface
+from gradsmith.traits import (
+    BITS_OF_NUM,
+    CPU_BITS,
+    KEYSET_SHIFT,
+    REQUIRES_GRAD,
+    backend_of,
+    bits_for,
+    dtype_from_bits,
+    dtype_traits,
+)
+
+if TYPE_CHECKING:
+    from gradsmith.autograd.node import Edge, Node
+    from gradsmith.autograd.views import ViewInfo
+
+__all__ = ["Extra", "Tensor", "VersionCounter", "wrap", "wrap_bits"]
+
+
+class VersionCounter:
+    """Counts in-place changes of a storage; a tensor and all its views share one."""
+
+    __slots__ = ("version",)
+
+    def __init__(self, version: int = 0) -> None:
+        self.version = version
+
+
+class Extra:
+    """What few tensors have: a gradient, hooks, a base.  Made at the first need of any of it."""
+
+    __slots__ = (
+        "grad",
+        "accumulator",
+        "hooks",
+        "post_accumulate_grad_hooks",
+        "retain_grad",
+        "view",
+        "name",
+        "grad_dtype",
+        "__weakref__",
+    )
+
+    grad: Tensor | None
+    accumulator: Any
+    """None, or a weak reference to the leaf's AccumulateGrad node: the graph keeps the node alive."""
+    hooks: dict[int, Any] | None
+    post_accumulate_grad_hooks: dict[int, Any] | None
+    retain_grad: bool
+    view: ViewInfo | None
+    name: str | None
+
+    def __init__(self) -> None:
+        self.grad = None
+        self.accumulator = None
+        self.hooks = None
+        self.post_accumulate_grad_hooks = None
+        self.retain_grad = False
+        self.view = None
+        self.name = None
+        self.grad_dtype = None
+
+
+class Tensor(TensorSurface):
+    """A multi-dimensional array of one dtype on one device, differentiable where it is asked to be."""
+
+    __slots__ = ("_data", "_bits", "_edge", "_counter", "_extra", "__dict__", "__weakref__")
+
+    _data: Array
+    """The elements; on the meta device memory that is never touched."""
+    _bits: int
+    """Traits and keyset (``runtime/traits.py``)."""
+    _edge: Edge | None
+    """The node that made this tensor and which output it is; None for leaves."""
+    _counter: VersionCounter | None
+    """Made when somebody first needs to share or bump it; None means version 0, not shared."""
+    _extra: Extra | None
+
+    # NumPy must leave `array * tensor` to Tensor.__rmul__.
+    __array_priority__ = 1000
+    __hash__ = object.__hash__
+    __torch_function__: Any = None
+
+    def __new__(cls, *data: Any, device: Any = None) -> Tensor:
+        """A tensor of the default dtype from nested sequences or sizes, as ``torch.Tensor(...)``."""
+        from gradsmith.creation import legacy_tensor
+
+        return legacy_tensor(cls, data, device)
+
+    # -- what it is ------------------------------------------------------------------------------
+
+    @property
+    def shape(self) -> Size:
+        """Number of elements along each dimension."""
+        return _new_size(Size, self._data.shape)
+
+    @property
+    def dtype(self) -> dtype:
+        """Type of the elements."""
+        return dtype_from_bits(self._bits)
+
+    @property
+    def device(self) -> device:
+        """Where the elements live."""
+        bits = self._bits
+        if bits & CPU_BITS == CPU_BITS:
+            return CPU
+        backend = backend_of(bits)
+        return META if backend == "Meta" else _device(backend)
+
+    @property
+    def ndim(self) -> int:
+        """Number of dimensions."""
+        return self._data.ndim
+
+    def dim(self) -> int:
+        """Number of dimensions."""
+        return self._data.ndim
+
+    def numel(self) -> int:
+        """Number of elements."""
+        return self._data.size
+
+    nelement = numel
+
+    @property
+    def requires_grad(self) -> bool:
+        """Whether operations on this tensor are recorded."""
+        if self._bits & REQUIRES_GRAD:
+            return True
+        extra = self._extra
+        if extra is not None and extra.view is not None:
+            return bool(extra.view.base._bits & REQUIRES_GRAD)
+        return False
+
+    @requires_grad.setter
+    def requires_grad(self, value: bool) -> None:
+        from gradsmith.autograd.variable import set_requires_grad
+
+        set_requires_grad(self, value)
+
+    @property
+    def is_leaf(self) -> bool:
+        """Whether no recorded operation made this tensor."""
+        return self.grad_fn is None
+
+    @property
+    def grad_fn(self) -> Node | None:
+        """The node that made this tensor; None for leaves."""
+        extra = self._extra
+        if extra is not None and extra.view is not None:
+            from gradsmith.autograd.views import refresh_edge
+
+            refresh_edge(self)
+        edge = self._edge
+        return None if edge is None else edge[0]
+
+    @property
+    def grad(self) -> Tensor | None:
+        """The gradient accumulated so far in this leaf (or retained here); None before that."""
+        extra = self._extra
+        return None if extra is None else extra.grad
+
+    @grad.setter
+    def grad(self, value: Tensor | None) -> None:
+        from gradsmith.autograd.variable import set_grad
+
+        set_grad(self, value)
+
+    @grad.deleter
+    def grad(self) -> None:
+        if self._extra is not None:
+            self._extra.grad = None
+
+    @property
+    def _version(self) -> int:
+        """Number of in-place changes of the storage that this tensor and its views share."""
+        counter = self._counter
+        return 0 if counter is None else counter.version
+
+
+_new = object.__new__
+_new_size = tuple.__new__
+
+
+def extra_of(tensor: Tensor) -> Extra:
+    """The tensor's `Extra`, made now if it has none."""
+    extra = tensor._extra
+    if extra is None:
+        extra = tensor._extra = Extra()
+    return extra
+
+
+def counter_of(tensor: Tensor) -> VersionCounter:
+    """The tensor's version counter, made now if it has none."""
+    counter = tensor._counter
+    if counter is None:
+        counter = tensor._counter = VersionCounter()
+    return counter
+
+
+def wrap(data: Array) -> Tensor:
+    """A CPU tensor over `data` (not copied) that requires no grad and shares no version counter."""
+    if data.__class__ is not np.ndarray:
+        data = np.asarray(data)
+    traits = BITS_OF_NUM.get(data.dtype.num) or dtype_traits(data.dtype.num)
+    out = cast(Tensor, _new(Tensor))
+    out._data = data
+    out._bits = traits[0] if data.ndim else traits[1]
+    out._edge = None
+    out._counter = None
+    out._extra = None
+    return out
+
+
+def wrap_bits(data: Array, bits: int) -> Tensor:
+    """As `wrap`, for a tensor whose bits the caller knows."""
+    out = cast(Tensor, _new(Tensor))
+    out._data = data
+    out._bits = bits
+    out._edge = None
+    out._counter = None
+    out._extra = None
+    return out
+
+
+def wrap_on(data: Array, keyset: int) -> Tensor:
+    """As `wrap`, for the (shifted) keyset of another backend than CPU."""
+    if data.__class__ is not np.ndarray:
+        data = np.asarray(data)
+    traits = BITS_OF_NUM.get(data.dtype.num) or dtype_traits(data.dtype.num)
+    return wrap_bits(data, (traits[0] if data.ndim else traits[1]) & ~CPU_BITS | keyset)
+
+
+_DEVICES: dict[str, device] = {}
+
+
+def _device(backend: str) -> device:
+    name = device_of_backend(backend)
+    found = _DEVICES.get(name)
+    if found is None:
+        found = _DEVICES[name] = device(name, 0)
+    return found

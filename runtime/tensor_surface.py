@@ -1,0 +1,399 @@
+"""The handwritten methods of `Tensor`: what is no operator, or is spelled with Python's syntax."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, NoReturn, cast
+
+import numpy as np
+
+import gradsmith as gs
+from gradsmith.creation import new_tensor
+from gradsmith.dtypes import bfloat16
+from gradsmith.indexing import get_item, set_item
+from gradsmith.interop import (
+    UntypedStorage,
+    deep_copy,
+    dlpack,
+    element_strides,
+    is_contiguous,
+    numpy_view,
+    reduced,
+    retyped,
+    storage_offset,
+    to_array,
+)
+from gradsmith.kernels.dims import normalize_dim
+from gradsmith.kernels.namespace import Array
+from gradsmith.kernels.view import address
+from gradsmith.layout import layout, memory_format, strided
+from gradsmith.printing import tensor_text
+from gradsmith.size import Size
+from gradsmith.surface_autograd import AutogradSurface
+from gradsmith.traits import CPU_BITS, dtype_from_bits
+from gradsmith.type_names import legacy_type, legacy_type_name
+
+if TYPE_CHECKING:
+    from gradsmith.tensor import Tensor
+
+__all__ = ["TensorSurface"]
+
+
+class TensorSurface(AutogradSurface):
+    """Indexing, conversion to Python and NumPy, attributes, printing, copying."""
+
+    __slots__ = ()
+
+    __getitem__ = get_item
+    __setitem__ = set_item
+    new_tensor = new_tensor
+    numpy = numpy_view
+    is_contiguous = is_contiguous
+    storage_offset = storage_offset
+
+    # -- text ----------------------------------------------------------------------------------------
+
+    def __repr__(self, *, tensor_contents: str | None = None) -> str:
+        return tensor_text(self, tensor_contents)
+
+    def __format__(self, spec: str) -> str:
+        if self._data.ndim == 0 and not self.is_meta and type(self) is gs.Tensor:
+            return format(self.item(), spec)
+        return object.__format__(self, spec)
+
+    # -- as Python values ----------------------------------------------------------------------------
+
+    def item(self) -> Any:
+        """The only element as a Python number.
+
+        RuntimeError when there is not exactly one, and on the meta device.
+        """
+        data = self._data
+        if data.size != 1:
+            raise RuntimeError(f"a Tensor with {data.size} elements cannot be converted to Scalar")
+        if self._bits & CPU_BITS != CPU_BITS:
+            return _foreign_item(self)
+        number = data.item()
+        return number if data.dtype.num < 256 else float(number)
+
+    def tolist(self) -> Any:
+        """The elements as nested lists of Python numbers; the number itself of a 0-d tensor."""
+        if self.is_meta:
+            raise NotImplementedError("Cannot copy out of meta tensor; no data!")
+        data = self._data
+        if self.dtype is bfloat16:
+            data = data.astype(np.float32)
+        return data.tolist()
+
+    def __bool__(self) -> bool:
+        if self._data.size != 1:
+            many = "more than one value" if self._data.size else "no values"
+            raise RuntimeError(f"Boolean value of Tensor with {many} is ambiguous")
+        return bool(self.item())
+
+    def __int__(self) -> int:
+        value = _only_element(self)
+        if isinstance(value, complex):
+            if value.imag:
+                raise RuntimeError("value cannot be converted to type int64_t without overflow")
+            value = value.real
+        return int(value)
+
+    def __float__(self) -> float:
+        value = _only_element(self)
+        if isinstance(value, complex):
+            if value.imag:
+                raise RuntimeError("value cannot be converted to type double without overflow")
+            value = value.real
+        return float(value)
+
+    def __complex__(self) -> complex:
+        return complex(_only_element(self))
+
+    def __index__(self) -> int:
+        data = self._data
+        if data.size != 1 or data.dtype.kind not in "iub":
+            raise TypeError("only integer tensors of a single element can be converted to an index")
+        return int(self.item())
+
+    def __len__(self) -> int:
+        shape = self._data.shape
+        if not shape:
+            raise TypeError("len() of a 0-d tensor")
+        return shape[0]
+
+    def __iter__(self) -> Iterator[Tensor]:
+        if self._data.ndim == 0:
+            raise TypeError("iteration over a 0-d tensor")
+        return iter(self.unbind(0))
+
+    def __reversed__(self) -> Tensor:
+        return self if self._data.ndim == 0 else self.flip((0,))
+
+    def __contains__(self, element: object) -> bool:
+        if isinstance(element, (gs.Tensor, bool, int, float, complex)):
+            return bool((element == self).any())
+        raise RuntimeError(
+            f"Tensor.__contains__ only supports Tensor or scalar, but you passed in a {type(element)}."
+        )
+
+    # -- as NumPy's and others' arrays ---------------------------------------------------------------
+
+    __array__ = to_array
+    __dlpack__ = dlpack
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        if self._bits & CPU_BITS != CPU_BITS:
+            raise ValueError(f"Unknown device type {self.device.type} for Dlpack")
+        return (1, 0)
+
+    def __array_wrap__(
+        self, array: Array, context: Any = None, return_scalar: bool = False
+    ) -> Tensor:
+        return gs.from_numpy(np.asarray(array))
+
+    # -- shape and memory ----------------------------------------------------------------------------
+
+    def size(self, dim: int | None = None) -> Any:
+        """The shape, or the extent of dimension `dim`."""
+        shape = self._data.shape
+        if dim is None:
+            return tuple.__new__(Size, shape)
+        return shape[normalize_dim(dim, len(shape))]
+
+    def stride(self, dim: int | None = None) -> Any:
+        """Distance in memory between neighbours along each dimension (or `dim`), in elements."""
+        strides = element_strides(self)
+        return strides if dim is None else strides[normalize_dim(dim, len(strides))]
+
+    def ndimension(self) -> int:
+        """Number of dimensions."""
+        return self._data.ndim
+
+    def element_size(self) -> int:
+        """Bytes of one element."""
+        return self._data.itemsize
+
+    @property
+    def itemsize(self) -> int:
+        """Bytes of one element."""
+        return self._data.itemsize
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of all elements."""
+        return self._data.nbytes
+
+    def data_ptr(self) -> int:
+        """Address of the first element; 0 on the meta device and for an empty tensor."""
+        return 0 if self.is_meta or self._data.size == 0 else address(self._data)
+
+    def untyped_storage(self) -> UntypedStorage:
+        """The memory that this tensor and its views share."""
+        return UntypedStorage(self._data)
+
+    def dim_order(self) -> tuple[int, ...]:
+        """The dimensions from the outermost in memory to the innermost."""
+        strides = element_strides(self)
+        return tuple(sorted(range(len(strides)), key=lambda dim: -strides[dim]))
+
+    def is_set_to(self, tensor: Tensor) -> bool:
+        """Whether `tensor` is the same view of the same memory."""
+        return (
+            self.untyped_storage() == tensor.untyped_storage()
+            and self._data.shape == tensor._data.shape
+            and storage_offset(self) == storage_offset(tensor)
+            and element_strides(self) == element_strides(tensor)
+        )
+
+    def is_same_size(self, other: Tensor) -> bool:
+        """Whether the shapes are equal."""
+        return self._data.shape == other._data.shape
+
+    # -- type and device -----------------------------------------------------------------------------
+
+    def type(self, dtype: Any = None, non_blocking: bool = False) -> Any:
+        """The name of the tensor's type; with `dtype` (or such a name) the tensor converted to it."""
+        if dtype is None:
+            return legacy_type_name(self)
+        return self.to(legacy_type(dtype) if isinstance(dtype, str) else dtype)
+
+    def is_floating_point(self) -> bool:
+        """Whether the dtype is a floating type."""
+        return dtype_from_bits(self._bits).category == 2
+
+    def is_complex(self) -> bool:
+        """Whether the dtype is complex."""
+        return dtype_from_bits(self._bits).category == 3
+
+    def is_signed(self) -> bool:
+        """Whether the dtype has negative values."""
+        return dtype_from_bits(self._bits).is_signed
+
+    def is_conj(self) -> bool:
+        """False: conjugation is never postponed here."""
+        return False
+
+    is_neg = is_conj
+    _is_zerotensor = is_conj
+
+    def resolve_conj(self) -> Tensor:
+        """The tensor itself: conjugation is never postponed here."""
+        return self
+
+    resolve_neg = resolve_conj
+
+    def cpu(self, memory_format: memory_format | None = None) -> Tensor:
+        """The tensor on the CPU: itself if it is there."""
+        return self if self._bits & CPU_BITS == CPU_BITS else self.to("cpu")
+
+    def cuda(self, device: Any = None, non_blocking: bool = False) -> Tensor:
+        """The tensor on a CUDA device."""
+        return self.to("cuda" if device is None else device)
+
+    def get_device(self) -> int:
+        """The index of the device; -1 for the CPU and meta."""
+        index = self.device.index
+        return -1 if index is None else index
+
+    @property
+    def is_cpu(self) -> bool:
+        """Whether the elements live on the CPU."""
+        return self._bits & CPU_BITS == CPU_BITS
+
+    @property
+    def is_meta(self) -> bool:
+        """Whether the tensor has a shape and a dtype but no elements."""
+        return self._bits & CPU_BITS != CPU_BITS and self.device.type == "meta"
+
+    @property
+    def is_cuda(self) -> bool:
+        """Whether the elements live on a CUDA device."""
+        return self.device.type == "cuda"
+
+    @property
+    def is_xla(self) -> bool:
+        """Whether the elements live on an XLA device."""
+        return self.device.type == "xla"
+
+    @property
+    def layout(self) -> layout:
+        """How the elements are stored: always `gradsmith.strided`."""
+        return strided
+
+    is_sparse = False
+    is_sparse_csr = False
+    is_quantized = False
+    is_mkldnn = False
+    is_nested = False
+    is_mps = False
+    is_xpu = False
+    is_vulkan = False
+    is_mtia = False
+    is_ipu = False
+    is_maia = False
+
+    def is_pinned(self, device: Any = None) -> bool:
+        """False: there is no pinned memory."""
+        return False
+
+    def pin_memory(self, device: Any = None) -> NoReturn:
+        """Raises RuntimeError: there is no accelerator to pin memory for."""
+        raise RuntimeError("Cannot pin memory: there is no accelerator")
+
+    def is_shared(self) -> bool:
+        """False: memory is not shared between processes."""
+        return False
+
+    def share_memory_(self) -> Tensor:
+        """Raises NotImplementedError: memory is not shared between processes."""
+        raise NotImplementedError("gradsmith tensors are not shared between processes")
+
+    # -- transposes and parts ------------------------------------------------------------------------
+
+    @property
+    def T(self) -> Tensor:
+        """The dimensions in reverse order."""
+        return cast("Tensor", gs.ops.aten.numpy_T.default(self))
+
+    @property
+    def mT(self) -> Tensor:
+        """The last two dimensions exchanged."""
+        return cast("Tensor", gs.ops.aten.mT.default(self))
+
+    @property
+    def H(self) -> Tensor:
+        """The conjugate transpose of a matrix."""
+        return cast("Tensor", gs.ops.aten.matrix_H.default(self))
+
+    @property
+    def mH(self) -> Tensor:
+        """The last two dimensions exchanged and the elements conjugated."""
+        return cast("Tensor", gs.ops.aten.mH.default(self))
+
+    @property
+    def real(self) -> Tensor:
+        """The real part, as a view; a real tensor is its own."""
+        return cast("Tensor", gs.real(self))
+
+    @real.setter
+    def real(self, value: Any) -> None:
+        gs.real(self).copy_(gs.as_tensor(value))
+
+    @property
+    def imag(self) -> Tensor:
+        """The imaginary part of a complex tensor, as a view."""
+        return cast("Tensor", gs.imag(self))
+
+    @imag.setter
+    def imag(self, value: Any) -> None:
+        gs.imag(self).copy_(gs.as_tensor(value))
+
+    # -- Python functions over elements --------------------------------------------------------------
+
+    def apply_(self, callable: Callable[[Any], Any]) -> Tensor:
+        """Replace each element `x` by ``callable(x)``, slowly; CPU only, no grad."""
+        return self.map_(self, lambda own, _: callable(own))
+
+    def map_(self, tensor: Tensor, callable: Callable[[Any, Any], Any]) -> Tensor:
+        """Replace each element `x` by ``callable(x, y)`` with `y` of `tensor`, slowly; CPU only, no grad."""
+        if self.requires_grad or tensor.requires_grad:
+            raise RuntimeError(
+                "Can't call map_() or apply_() on Variable that requires grad. Use var.detach() first."
+            )
+        pairs = zip(
+            self._data.reshape(-1).tolist(), tensor.expand_as(self)._data.reshape(-1).tolist()
+        )
+        values = [callable(own, other) for own, other in pairs]
+        self.copy_(gs.tensor(values, dtype=self.dtype).view(self._data.shape))
+        return cast("Tensor", self)
+
+    # -- copying -------------------------------------------------------------------------------------
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Tensor:
+        return deep_copy(self, memo)
+
+    def __reduce_ex__(self, protocol: Any) -> tuple[Any, ...]:
+        return reduced(self)
+
+    def as_subclass(self, cls: Any) -> Any:
+        """A tensor of class `cls` over the same elements, with the same history."""
+        return retyped(self.alias(), cls)
+
+    def new(self, *args: Any, device: Any = None) -> Tensor:
+        """A tensor of the same dtype and device from sizes or nested sequences."""
+        out = gs.Tensor(*args)
+        return out.to(device=self.device if device is None else device, dtype=self.dtype)
+
+
+def _only_element(tensor: Tensor) -> Any:
+    if tensor._data.size != 1:
+        raise ValueError("only one element tensors can be converted to Python scalars")
+    return tensor.item()
+
+
+def _foreign_item(tensor: Tensor) -> Any:
+    """The only element of a tensor that is not on the CPU."""
+    if tensor.is_meta:
+        raise RuntimeError("Tensor.item() cannot be called on meta tensors")
+    return tensor.cpu().item()

@@ -270,9 +270,14 @@ def _binding(
         attempt = _attempt(face, [*positional, *keyword], names, len(faces) > 1, has_out, 4 if method else 0)
         if attempt is not None:
             attempts.append(attempt)
-    keywords = [f'"{p.name}": {names[p.name]}' for p in keyword] + (['"out": out'] if has_out else [])
-    positional_items = "".join(f"{names[p.name]}, " for p in positional)
-    exact_items = [packet, f"({positional_items.rstrip() if len(positional) == 1 else positional_items.rstrip(', ')})"]
+    # What follows an argument that may be missing, and has a default of its own, goes by name.
+    cut = next((i for i, p in enumerate(positional) if p.default == MISSING), len(positional))
+    if all(p.default == MISSING for p in positional[cut:]):
+        cut = len(positional)
+    by_name = [*positional[cut:], *keyword]
+    keywords = [f'"{p.name}": {names[p.name]}' for p in by_name] + (['"out": out'] if has_out else [])
+    positional_items = "".join(f"{names[p.name]}, " for p in positional[:cut])
+    exact_items = [packet, f"({positional_items.rstrip() if cut == 1 else positional_items.rstrip(', ')})"]
     exact_items.append("{" + ", ".join(keywords) + "}")
     return Binding(
         name,

@@ -74,6 +74,8 @@ from gradsmith.generated.autograd_nodes import (
     CopysignBackward0,
     CosBackward0,
     CoshBackward0,
+    CtcLossBackward0,
+    CtcLossBackwardBackward0,
     CummaxBackward0,
     CumminBackward0,
     CumprodBackward0,
@@ -149,16 +151,20 @@ from gradsmith.generated.autograd_nodes import (
     LinalgCrossBackward0,
     LinalgDetBackward0,
     LinalgEigBackward0,
+    LinalgEighBackward0,
+    LinalgEigvalsBackward0,
     LinalgInvExBackward0,
     LinalgLdlFactorExBackward0,
     LinalgLdlSolveBackward0,
     LinalgLstsqBackward0,
     LinalgLuFactorExBackward0,
     LinalgMatrixExpBackward0,
+    LinalgPinvBackward0,
     LinalgQrBackward0,
     LinalgSlogdetBackward0,
     LinalgSolveExBackward0,
     LinalgSolveTriangularBackward0,
+    LinalgSvdBackward0,
     LinalgVectorNormBackward0,
     LinearBackward0,
     Log10Backward0,
@@ -6231,6 +6237,85 @@ def multilabel_margin_loss_backward(redispatch):
     return kernel
 
 
+def _ctc_loss(redispatch):
+    """Records ``_ctc_loss`` as CtcLossBackward0."""
+
+    def kernel(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
+        edge_log_probs = log_probs._edge
+        if edge_log_probs is None and log_probs._bits & REQUIRES_GRAD:
+            edge_log_probs = leaf_edge(log_probs)
+        if edge_log_probs is None:
+            return redispatch(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)
+        out = redispatch(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)
+        node = new(CtcLossBackward0)
+        node.next_edges = (edge_log_probs,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = log_probs._counter
+        node.raw_log_probs = (log_probs, 0 if counter is None else counter.version)
+        counter = targets._counter
+        node.raw_targets = (targets, 0 if counter is None else counter.version)
+        node.raw_input_lengths = input_lengths
+        node.raw_target_lengths = target_lengths
+        node.raw_result0 = save_output(out[0], 0)
+        node.raw_result1 = save_output(out[1], 1)
+        node.raw_blank = blank
+        node.raw_zero_infinity = zero_infinity
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def _ctc_loss_backward(redispatch):
+    """Records ``_ctc_loss_backward`` as CtcLossBackwardBackward0."""
+
+    def kernel(
+        grad,
+        log_probs,
+        targets,
+        input_lengths,
+        target_lengths,
+        neg_log_likelihood,
+        log_alpha,
+        blank,
+        zero_infinity,
+    ):
+        edge_grad = grad._edge
+        if edge_grad is None and grad._bits & REQUIRES_GRAD:
+            edge_grad = leaf_edge(grad)
+        edge_log_probs = log_probs._edge
+        if edge_log_probs is None and log_probs._bits & REQUIRES_GRAD:
+            edge_log_probs = leaf_edge(log_probs)
+        edge_neg_log_likelihood = neg_log_likelihood._edge
+        if edge_neg_log_likelihood is None and neg_log_likelihood._bits & REQUIRES_GRAD:
+            edge_neg_log_likelihood = leaf_edge(neg_log_likelihood)
+        edge_log_alpha = log_alpha._edge
+        if edge_log_alpha is None and log_alpha._bits & REQUIRES_GRAD:
+            edge_log_alpha = leaf_edge(log_alpha)
+        if (
+            edge_grad is None
+            and edge_log_probs is None
+            and edge_neg_log_likelihood is None
+            and edge_log_alpha is None
+        ):
+            return redispatch(grad, log_probs, targets, input_lengths, target_lengths, neg_log_likelihood, log_alpha, blank, zero_infinity)
+        out = redispatch(grad, log_probs, targets, input_lengths, target_lengths, neg_log_likelihood, log_alpha, blank, zero_infinity)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(CtcLossBackwardBackward0)
+        node.next_edges = (edge_grad, edge_log_probs, edge_neg_log_likelihood, edge_log_alpha)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
 def sum(redispatch):
     """Records ``sum`` as SumBackward0."""
 
@@ -10707,6 +10792,101 @@ def linalg_eig(redispatch):
     return kernel
 
 
+def _linalg_eigvals(redispatch):
+    """Records ``_linalg_eigvals`` as LinalgEigvalsBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LinalgEigvalsBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _linalg_eigh(redispatch):
+    """Records ``_linalg_eigh`` as LinalgEighBackward0."""
+
+    def kernel(A, UPLO, compute_v):
+        edge_A = A._edge
+        if edge_A is None and A._bits & REQUIRES_GRAD:
+            edge_A = leaf_edge(A)
+        out = redispatch(A, UPLO, compute_v)
+        node = new(LinalgEighBackward0)
+        node.next_edges = (edge_A,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_eigenvalues = save_output(out[0], 0)
+        node.raw_eigenvectors = save_output(out[1], 1)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        set_history(out[1], node, 1)
+        return out
+
+    return kernel
+
+
+def _linalg_svd(redispatch):
+    """Records ``_linalg_svd`` as LinalgSvdBackward0."""
+
+    def kernel(A, full_matrices, compute_uv, driver):
+        edge_A = A._edge
+        if edge_A is None and A._bits & REQUIRES_GRAD:
+            edge_A = leaf_edge(A)
+        out = redispatch(A, full_matrices, compute_uv, driver)
+        node = new(LinalgSvdBackward0)
+        node.next_edges = (edge_A,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_U = save_output(out[0], 0)
+        node.raw_S = save_output(out[1], 1)
+        node.raw_Vh = save_output(out[2], 2)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        set_history(out[1], node, 1)
+        set_history(out[2], node, 2)
+        return out
+
+    return kernel
+
+
+def linalg_pinv_atol_rtol_tensor(redispatch):
+    """Records ``linalg_pinv.atol_rtol_tensor`` as LinalgPinvBackward0."""
+
+    def kernel(self, atol, rtol, hermitian):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, atol, rtol, hermitian)
+        out = redispatch(self, atol, rtol, hermitian)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(LinalgPinvBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
 def linalg_lstsq(redispatch):
     """Records ``linalg_lstsq`` as LinalgLstsqBackward0."""
 
@@ -12273,8 +12453,6 @@ def native_layer_norm(redispatch):
         node.raw_bias = save_input(bias)
         node._metadata = tuple(map(metadata_of, out))
         set_history(out[0], node, 0)
-        set_history(out[1], node, 1)
-        set_history(out[2], node, 2)
         return out
 
     return kernel
@@ -12354,8 +12532,6 @@ def native_batch_norm(redispatch):
         node.raw_eps = eps
         node._metadata = tuple(map(metadata_of, out))
         set_history(out[0], node, 0)
-        set_history(out[1], node, 1)
-        set_history(out[2], node, 2)
         return out
 
     return kernel

@@ -28,14 +28,17 @@ from gradsmith.autograd.formulas.linalg import (
     cholesky_gradient,
     determinant_gradient,
     eigen_gradient,
+    hermitian_eigen_gradient,
     inverse_gradient,
     least_squares_gradient,
     lu_factor_gradient,
     lu_unpack_gradient,
     matrix_exp_gradient,
     norm_gradient,
+    pseudo_inverse_gradient,
     qr_gradient,
     sign_log_determinant_gradient,
+    singular_value_gradient,
     solve_left_gradient,
     solve_right_gradient,
     triangular_left_gradient,
@@ -61,11 +64,9 @@ from gradsmith.autograd.formulas.matmul import (
     trace_gradient,
 )
 from gradsmith.autograd.formulas.norm import (
-    batch_norm_backward,
     batch_norm_double_backward,
     group_norm_backward,
     group_norm_double_backward,
-    layer_norm_backward,
     layer_norm_double_backward,
 )
 from gradsmith.autograd.formulas.padding import constant_pad_backward
@@ -140,6 +141,7 @@ from gradsmith.generated.functions import (
     _adaptive_avg_pool2d,
     _adaptive_avg_pool3d,
     _cdist_backward,
+    _ctc_loss_backward,
     _embedding_bag_dense_backward,
     _embedding_bag_per_sample_weights_backward,
     _fft_c2c,
@@ -163,6 +165,8 @@ from gradsmith.generated.functions import (
     masked_scatter_backward,
     mish_backward,
     multilabel_margin_loss_backward,
+    native_batch_norm_backward,
+    native_layer_norm_backward,
     nll_loss2d_backward,
     nll_loss_backward,
     polygamma,
@@ -5064,11 +5068,130 @@ class MultilabelMarginLossBackwardBackward0(Node):
         return SavedTensor(node, "grad_output")
 
 
+class CtcLossBackward0(Node):
+    """Backward of ``_ctc_loss``."""
+
+    __slots__ = (
+        "raw_log_probs",
+        "raw_targets",
+        "raw_input_lengths",
+        "raw_target_lengths",
+        "raw_result0",
+        "raw_result1",
+        "raw_blank",
+        "raw_zero_infinity",
+    )
+    saved_names = ("log_probs", "targets", "result0", "result1")
+    yaml_location = "derivatives.yaml:787"
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        log_probs = unpack(node.raw_log_probs, node)
+        targets = unpack(node.raw_targets, node)
+        input_lengths = node.raw_input_lengths
+        target_lengths = node.raw_target_lengths
+        result0 = unpack(node.raw_result0, node)
+        result1 = unpack(node.raw_result1, node)
+        blank = node.raw_blank
+        zero_infinity = node.raw_zero_infinity
+        grad_log_probs = _ctc_loss_backward(
+            grad,
+            log_probs,
+            targets,
+            input_lengths,
+            target_lengths,
+            result0,
+            result1,
+            blank,
+            zero_infinity,
+        )
+        return grad_log_probs,
+
+    def release_variables(node):
+        node.raw_log_probs = RELEASED
+        node.raw_targets = RELEASED
+        node.raw_result0 = RELEASED
+        node.raw_result1 = RELEASED
+
+    @property
+    def _saved_log_probs(node):
+        return unpack(node.raw_log_probs, node)
+
+    @property
+    def _raw_saved_log_probs(node):
+        return SavedTensor(node, "log_probs")
+
+    @property
+    def _saved_targets(node):
+        return unpack(node.raw_targets, node)
+
+    @property
+    def _raw_saved_targets(node):
+        return SavedTensor(node, "targets")
+
+    @property
+    def _saved_input_lengths(node):
+        return node.raw_input_lengths
+
+    @property
+    def _saved_target_lengths(node):
+        return node.raw_target_lengths
+
+    @property
+    def _saved_result0(node):
+        return unpack(node.raw_result0, node)
+
+    @property
+    def _raw_saved_result0(node):
+        return SavedTensor(node, "result0")
+
+    @property
+    def _saved_result1(node):
+        return unpack(node.raw_result1, node)
+
+    @property
+    def _raw_saved_result1(node):
+        return SavedTensor(node, "result1")
+
+    @property
+    def _saved_blank(node):
+        return node.raw_blank
+
+    @property
+    def _saved_zero_infinity(node):
+        return node.raw_zero_infinity
+
+
+class CtcLossBackwardBackward0(Node):
+    """Backward of ``_ctc_loss_backward``."""
+
+    __slots__ = ()
+    yaml_location = "derivatives.yaml:791"
+
+    def run(node, grads):
+        edges = node.next_edges
+        grad_grad = None
+        grad_log_probs = None
+        grad_neg_log_likelihood = None
+        grad_log_alpha = None
+        if edges[0] is not None:
+            raise NotImplementedError("derivative for _ctc_loss_backward with respect to grad is not implemented: the second derivative of ctc_loss")
+        if edges[1] is not None:
+            raise NotImplementedError("derivative for _ctc_loss_backward with respect to log_probs is not implemented: the second derivative of ctc_loss")
+        if edges[2] is not None:
+            raise NotImplementedError("derivative for _ctc_loss_backward with respect to neg_log_likelihood is not implemented: the second derivative of ctc_loss")
+        if edges[3] is not None:
+            raise NotImplementedError("derivative for _ctc_loss_backward with respect to log_alpha is not implemented: the second derivative of ctc_loss")
+        return grad_grad, grad_log_probs, grad_neg_log_likelihood, grad_log_alpha
+
+
 class SumBackward0(Node):
     """Backward of ``sum``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:789"
+    yaml_location = "derivatives.yaml:801"
 
     def run(node, grads):
         grad = grads[0]
@@ -5087,7 +5210,7 @@ class SumBackward1(Node):
     """Backward of ``sum.dim_IntList``."""
 
     __slots__ = ("self_shape", "raw_dim", "raw_keepdim")
-    yaml_location = "derivatives.yaml:793"
+    yaml_location = "derivatives.yaml:805"
 
     def run(node, grads):
         grad = grads[0]
@@ -5117,7 +5240,7 @@ class NansumBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_keepdim", "raw_self")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:797"
+    yaml_location = "derivatives.yaml:809"
 
     def run(node, grads):
         grad = grads[0]
@@ -5156,7 +5279,7 @@ class MeanBackward0(Node):
     """Backward of ``mean``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:801"
+    yaml_location = "derivatives.yaml:813"
 
     def run(node, grads):
         grad = grads[0]
@@ -5175,7 +5298,7 @@ class MeanBackward1(Node):
     """Backward of ``mean.dim``."""
 
     __slots__ = ("self_shape", "raw_dim", "raw_keepdim")
-    yaml_location = "derivatives.yaml:805"
+    yaml_location = "derivatives.yaml:817"
 
     def run(node, grads):
         grad = grads[0]
@@ -5205,7 +5328,7 @@ class ProdBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:809"
+    yaml_location = "derivatives.yaml:821"
 
     def run(node, grads):
         grad = grads[0]
@@ -5242,7 +5365,7 @@ class ProdBackward1(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:813"
+    yaml_location = "derivatives.yaml:825"
 
     def run(node, grads):
         grad = grads[0]
@@ -5289,7 +5412,7 @@ class AmaxBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:819"
+    yaml_location = "derivatives.yaml:831"
 
     def run(node, grads):
         grad = grads[0]
@@ -5336,7 +5459,7 @@ class AminBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:823"
+    yaml_location = "derivatives.yaml:835"
 
     def run(node, grads):
         grad = grads[0]
@@ -5383,7 +5506,7 @@ class AminmaxBackward0(Node):
 
     __slots__ = ("raw_self", "raw_min", "raw_max", "raw_dim", "raw_keepdim")
     saved_names = ("self", "min", "max")
-    yaml_location = "derivatives.yaml:827"
+    yaml_location = "derivatives.yaml:839"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -5439,7 +5562,7 @@ class MaxBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:832"
+    yaml_location = "derivatives.yaml:844"
 
     def run(node, grads):
         grad = grads[0]
@@ -5476,7 +5599,7 @@ class MinBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:836"
+    yaml_location = "derivatives.yaml:848"
 
     def run(node, grads):
         grad = grads[0]
@@ -5513,7 +5636,7 @@ class MaxBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:840"
+    yaml_location = "derivatives.yaml:852"
 
     def run(node, grads):
         grad = grads[0]
@@ -5555,7 +5678,7 @@ class MinBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:845"
+    yaml_location = "derivatives.yaml:857"
 
     def run(node, grads):
         grad = grads[0]
@@ -5597,7 +5720,7 @@ class VarBackward0(Node):
 
     __slots__ = ("raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:882"
+    yaml_location = "derivatives.yaml:894"
 
     def run(node, grads):
         grad = grads[0]
@@ -5639,7 +5762,7 @@ class StdBackward0(Node):
 
     __slots__ = ("raw_result", "raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("result", "self")
-    yaml_location = "derivatives.yaml:886"
+    yaml_location = "derivatives.yaml:898"
 
     def run(node, grads):
         grad = grads[0]
@@ -5691,7 +5814,7 @@ class VarMeanBackward0(Node):
 
     __slots__ = ("raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:890"
+    yaml_location = "derivatives.yaml:902"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -5732,7 +5855,7 @@ class StdMeanBackward0(Node):
 
     __slots__ = ("raw_result0", "raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("result0", "self")
-    yaml_location = "derivatives.yaml:895"
+    yaml_location = "derivatives.yaml:907"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -5783,7 +5906,7 @@ class LogsumexpBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:900"
+    yaml_location = "derivatives.yaml:912"
 
     def run(node, grads):
         grad = grads[0]
@@ -5830,7 +5953,7 @@ class MedianBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:906"
+    yaml_location = "derivatives.yaml:918"
 
     def run(node, grads):
         grad = grads[0]
@@ -5867,7 +5990,7 @@ class MedianBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:914"
+    yaml_location = "derivatives.yaml:926"
 
     def run(node, grads):
         grad = grads[0]
@@ -5909,7 +6032,7 @@ class NanmedianBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:910"
+    yaml_location = "derivatives.yaml:922"
 
     def run(node, grads):
         grad = grads[0]
@@ -5946,7 +6069,7 @@ class NanmedianBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:919"
+    yaml_location = "derivatives.yaml:931"
 
     def run(node, grads):
         grad = grads[0]
@@ -5988,7 +6111,7 @@ class ModeBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:924"
+    yaml_location = "derivatives.yaml:936"
 
     def run(node, grads):
         grad = grads[0]
@@ -6029,7 +6152,7 @@ class CumsumBackward0(Node):
     """Backward of ``cumsum``."""
 
     __slots__ = ("raw_dim",)
-    yaml_location = "derivatives.yaml:931"
+    yaml_location = "derivatives.yaml:943"
 
     def run(node, grads):
         grad = grads[0]
@@ -6049,7 +6172,7 @@ class CumprodBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:935"
+    yaml_location = "derivatives.yaml:947"
 
     def run(node, grads):
         grad = grads[0]
@@ -6091,7 +6214,7 @@ class CummaxBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_indices")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:939"
+    yaml_location = "derivatives.yaml:951"
 
     def run(node, grads):
         grad = grads[0]
@@ -6128,7 +6251,7 @@ class CumminBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_indices")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:944"
+    yaml_location = "derivatives.yaml:956"
 
     def run(node, grads):
         grad = grads[0]
@@ -6165,7 +6288,7 @@ class LogcumsumexpBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:949"
+    yaml_location = "derivatives.yaml:961"
 
     def run(node, grads):
         grad = grads[0]
@@ -6206,7 +6329,7 @@ class AliasBackward0(Node):
     """Backward of ``alias``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:974"
+    yaml_location = "derivatives.yaml:986"
 
     def run(node, grads):
         grad = grads[0]
@@ -6220,7 +6343,7 @@ class ViewBackward0(Node):
     """Backward of ``view``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:982"
+    yaml_location = "derivatives.yaml:994"
 
     def run(node, grads):
         grad = grads[0]
@@ -6239,7 +6362,7 @@ class UnsafeViewBackward0(Node):
     """Backward of ``_unsafe_view``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:989"
+    yaml_location = "derivatives.yaml:1001"
 
     def run(node, grads):
         grad = grads[0]
@@ -6258,7 +6381,7 @@ class PermuteBackward0(Node):
     """Backward of ``permute``."""
 
     __slots__ = ("raw_dims",)
-    yaml_location = "derivatives.yaml:995"
+    yaml_location = "derivatives.yaml:1007"
 
     def run(node, grads):
         grad = grads[0]
@@ -6277,7 +6400,7 @@ class TransposeBackward0(Node):
     """Backward of ``transpose.int``."""
 
     __slots__ = ("raw_dim0", "raw_dim1")
-    yaml_location = "derivatives.yaml:999"
+    yaml_location = "derivatives.yaml:1011"
 
     def run(node, grads):
         grad = grads[0]
@@ -6301,7 +6424,7 @@ class TBackward0(Node):
     """Backward of ``t``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1003"
+    yaml_location = "derivatives.yaml:1015"
 
     def run(node, grads):
         grad = grads[0]
@@ -6315,7 +6438,7 @@ class ExpandBackward0(Node):
     """Backward of ``expand``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1009"
+    yaml_location = "derivatives.yaml:1021"
 
     def run(node, grads):
         grad = grads[0]
@@ -6329,7 +6452,7 @@ class SqueezeBackward0(Node):
     """Backward of ``squeeze``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1013"
+    yaml_location = "derivatives.yaml:1025"
 
     def run(node, grads):
         grad = grads[0]
@@ -6348,7 +6471,7 @@ class SqueezeBackward1(Node):
     """Backward of ``squeeze.dim``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1017"
+    yaml_location = "derivatives.yaml:1029"
 
     def run(node, grads):
         grad = grads[0]
@@ -6367,7 +6490,7 @@ class SqueezeBackward2(Node):
     """Backward of ``squeeze.dims``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1021"
+    yaml_location = "derivatives.yaml:1033"
 
     def run(node, grads):
         grad = grads[0]
@@ -6386,7 +6509,7 @@ class UnsqueezeBackward0(Node):
     """Backward of ``unsqueeze``."""
 
     __slots__ = ("raw_dim",)
-    yaml_location = "derivatives.yaml:1025"
+    yaml_location = "derivatives.yaml:1037"
 
     def run(node, grads):
         grad = grads[0]
@@ -6405,7 +6528,7 @@ class SelectBackward0(Node):
     """Backward of ``select.int``."""
 
     __slots__ = ("self_shape", "raw_dim", "raw_index")
-    yaml_location = "derivatives.yaml:1031"
+    yaml_location = "derivatives.yaml:1043"
 
     def run(node, grads):
         grad = grads[0]
@@ -6434,7 +6557,7 @@ class SliceBackward0(Node):
     """Backward of ``slice.Tensor``."""
 
     __slots__ = ("self_shape", "raw_dim", "raw_start", "raw_end", "raw_step")
-    yaml_location = "derivatives.yaml:1035"
+    yaml_location = "derivatives.yaml:1047"
 
     def run(node, grads):
         grad = grads[0]
@@ -6473,7 +6596,7 @@ class DiagonalBackward0(Node):
     """Backward of ``diagonal``."""
 
     __slots__ = ("self_shape", "raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1039"
+    yaml_location = "derivatives.yaml:1051"
 
     def run(node, grads):
         grad = grads[0]
@@ -6507,7 +6630,7 @@ class UnfoldBackward0(Node):
     """Backward of ``unfold``."""
 
     __slots__ = ("self_shape", "raw_dimension", "raw_size", "raw_step")
-    yaml_location = "derivatives.yaml:1043"
+    yaml_location = "derivatives.yaml:1055"
 
     def run(node, grads):
         grad = grads[0]
@@ -6548,7 +6671,7 @@ class AsStridedBackward0(Node):
         "raw_stride",
         "raw_storage_offset",
     )
-    yaml_location = "derivatives.yaml:1047"
+    yaml_location = "derivatives.yaml:1059"
 
     def run(node, grads):
         grad = grads[0]
@@ -6594,7 +6717,7 @@ class SplitBackward0(Node):
     """Backward of ``split.Tensor``."""
 
     __slots__ = ("raw_split_size", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1051"
+    yaml_location = "derivatives.yaml:1063"
 
     def run(node, grads):
         grad = grads[0]
@@ -6623,7 +6746,7 @@ class SplitWithSizesBackward0(Node):
     """Backward of ``split_with_sizes``."""
 
     __slots__ = ("raw_split_sizes", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1055"
+    yaml_location = "derivatives.yaml:1067"
 
     def run(node, grads):
         grad = grads[0]
@@ -6652,7 +6775,7 @@ class UnbindBackward0(Node):
     """Backward of ``unbind.int``."""
 
     __slots__ = ("self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1059"
+    yaml_location = "derivatives.yaml:1071"
 
     def run(node, grads):
         grad = grads[0]
@@ -6676,7 +6799,7 @@ class UnsafeSplitBackward0(Node):
     """Backward of ``unsafe_split.Tensor``."""
 
     __slots__ = ("raw_split_size", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1063"
+    yaml_location = "derivatives.yaml:1075"
 
     def run(node, grads):
         grad = grads[0]
@@ -6705,7 +6828,7 @@ class UnsafeSplitWithSizesBackward0(Node):
     """Backward of ``unsafe_split_with_sizes``."""
 
     __slots__ = ("raw_split_sizes", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1067"
+    yaml_location = "derivatives.yaml:1079"
 
     def run(node, grads):
         grad = grads[0]
@@ -6734,7 +6857,7 @@ class RealBackward0(Node):
     """Backward of ``real``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1073"
+    yaml_location = "derivatives.yaml:1085"
 
     def run(node, grads):
         grad = grads[0]
@@ -6748,7 +6871,7 @@ class ImagBackward0(Node):
     """Backward of ``imag``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1077"
+    yaml_location = "derivatives.yaml:1089"
 
     def run(node, grads):
         grad = grads[0]
@@ -6762,7 +6885,7 @@ class ViewAsRealBackward0(Node):
     """Backward of ``view_as_real``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1081"
+    yaml_location = "derivatives.yaml:1093"
 
     def run(node, grads):
         grad = grads[0]
@@ -6776,7 +6899,7 @@ class ViewAsComplexBackward0(Node):
     """Backward of ``view_as_complex``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1085"
+    yaml_location = "derivatives.yaml:1097"
 
     def run(node, grads):
         grad = grads[0]
@@ -6790,7 +6913,7 @@ class SelectBackwardBackward0(Node):
     """Backward of ``select_backward``."""
 
     __slots__ = ("raw_dim", "raw_index")
-    yaml_location = "derivatives.yaml:1091"
+    yaml_location = "derivatives.yaml:1103"
 
     def run(node, grads):
         grad = grads[0]
@@ -6814,7 +6937,7 @@ class SliceBackwardBackward0(Node):
     """Backward of ``slice_backward``."""
 
     __slots__ = ("raw_dim", "raw_start", "raw_end", "raw_step")
-    yaml_location = "derivatives.yaml:1095"
+    yaml_location = "derivatives.yaml:1107"
 
     def run(node, grads):
         grad = grads[0]
@@ -6848,7 +6971,7 @@ class DiagonalBackwardBackward0(Node):
     """Backward of ``diagonal_backward``."""
 
     __slots__ = ("raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1099"
+    yaml_location = "derivatives.yaml:1111"
 
     def run(node, grads):
         grad = grads[0]
@@ -6877,7 +7000,7 @@ class UnfoldBackwardBackward0(Node):
     """Backward of ``unfold_backward``."""
 
     __slots__ = ("raw_dim", "raw_size", "raw_step")
-    yaml_location = "derivatives.yaml:1103"
+    yaml_location = "derivatives.yaml:1115"
 
     def run(node, grads):
         grad = grads[0]
@@ -6906,7 +7029,7 @@ class SelectScatterBackward0(Node):
     """Backward of ``select_scatter``."""
 
     __slots__ = ("src_shape", "raw_dim", "raw_index")
-    yaml_location = "derivatives.yaml:1109"
+    yaml_location = "derivatives.yaml:1121"
 
     def run(node, grads):
         grad = grads[0]
@@ -6943,7 +7066,7 @@ class SliceScatterBackward0(Node):
     """Backward of ``slice_scatter``."""
 
     __slots__ = ("src_shape", "raw_dim", "raw_start", "raw_end", "raw_step")
-    yaml_location = "derivatives.yaml:1114"
+    yaml_location = "derivatives.yaml:1126"
 
     def run(node, grads):
         grad = grads[0]
@@ -6992,7 +7115,7 @@ class DiagonalScatterBackward0(Node):
     """Backward of ``diagonal_scatter``."""
 
     __slots__ = ("src_shape", "raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1119"
+    yaml_location = "derivatives.yaml:1131"
 
     def run(node, grads):
         grad = grads[0]
@@ -7035,7 +7158,7 @@ class AsStridedScatterBackward0(Node):
     """Backward of ``as_strided_scatter``."""
 
     __slots__ = ("src_shape", "raw_size", "raw_stride", "raw_storage_offset")
-    yaml_location = "derivatives.yaml:1124"
+    yaml_location = "derivatives.yaml:1136"
 
     def run(node, grads):
         grad = grads[0]
@@ -7080,7 +7203,7 @@ class CatBackward0(Node):
     """Backward of ``cat``."""
 
     __slots__ = ("tensors_shape", "raw_dim", "tensors_count")
-    yaml_location = "derivatives.yaml:1133"
+    yaml_location = "derivatives.yaml:1145"
 
     def run(node, grads):
         grad = grads[0]
@@ -7107,7 +7230,7 @@ class StackBackward0(Node):
     """Backward of ``stack``."""
 
     __slots__ = ("raw_dim", "tensors_count")
-    yaml_location = "derivatives.yaml:1137"
+    yaml_location = "derivatives.yaml:1149"
 
     def run(node, grads):
         grad = grads[0]
@@ -7129,7 +7252,7 @@ class CloneBackward0(Node):
     """Backward of ``clone``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1143"
+    yaml_location = "derivatives.yaml:1155"
 
     def run(node, grads):
         grad = grads[0]
@@ -7143,7 +7266,7 @@ class ToCopyBackward0(Node):
     """Backward of ``_to_copy``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1147"
+    yaml_location = "derivatives.yaml:1159"
 
     def run(node, grads):
         grad = grads[0]
@@ -7157,7 +7280,7 @@ class CopyBackward0(Node):
     """Backward of ``copy``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1151"
+    yaml_location = "derivatives.yaml:1163"
 
     def run(node, grads):
         grad = grads[0]
@@ -7177,7 +7300,7 @@ class FillBackward0(Node):
     """Backward of ``fill.Scalar``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1156"
+    yaml_location = "derivatives.yaml:1168"
 
     def run(node, grads):
         grad = grads[0]
@@ -7191,7 +7314,7 @@ class FillBackward1(Node):
     """Backward of ``fill.Tensor``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1160"
+    yaml_location = "derivatives.yaml:1172"
 
     def run(node, grads):
         grad = grads[0]
@@ -7211,7 +7334,7 @@ class ZeroBackward0(Node):
     """Backward of ``zero``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1165"
+    yaml_location = "derivatives.yaml:1177"
 
     def run(node, grads):
         grad = grads[0]
@@ -7225,7 +7348,7 @@ class FlipBackward0(Node):
     """Backward of ``flip``."""
 
     __slots__ = ("raw_dims",)
-    yaml_location = "derivatives.yaml:1171"
+    yaml_location = "derivatives.yaml:1183"
 
     def run(node, grads):
         grad = grads[0]
@@ -7244,7 +7367,7 @@ class RollBackward0(Node):
     """Backward of ``roll``."""
 
     __slots__ = ("raw_shifts", "raw_dims")
-    yaml_location = "derivatives.yaml:1175"
+    yaml_location = "derivatives.yaml:1187"
 
     def run(node, grads):
         grad = grads[0]
@@ -7268,7 +7391,7 @@ class RepeatBackward0(Node):
     """Backward of ``repeat``."""
 
     __slots__ = ("raw_repeats", "self_shape")
-    yaml_location = "derivatives.yaml:1179"
+    yaml_location = "derivatives.yaml:1191"
 
     def run(node, grads):
         grad = grads[0]
@@ -7292,7 +7415,7 @@ class TrilBackward0(Node):
     """Backward of ``tril``."""
 
     __slots__ = ("raw_diagonal",)
-    yaml_location = "derivatives.yaml:1185"
+    yaml_location = "derivatives.yaml:1197"
 
     def run(node, grads):
         grad = grads[0]
@@ -7311,7 +7434,7 @@ class TriuBackward0(Node):
     """Backward of ``triu``."""
 
     __slots__ = ("raw_diagonal",)
-    yaml_location = "derivatives.yaml:1189"
+    yaml_location = "derivatives.yaml:1201"
 
     def run(node, grads):
         grad = grads[0]
@@ -7330,7 +7453,7 @@ class DiagEmbedBackward0(Node):
     """Backward of ``diag_embed``."""
 
     __slots__ = ("raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1193"
+    yaml_location = "derivatives.yaml:1205"
 
     def run(node, grads):
         grad = grads[0]
@@ -7359,7 +7482,7 @@ class IndexBackward0(Node):
     """Backward of ``index.Tensor``."""
 
     __slots__ = ("self_shape", "raw_indices")
-    yaml_location = "derivatives.yaml:1201"
+    yaml_location = "derivatives.yaml:1213"
 
     def run(node, grads):
         grad = grads[0]
@@ -7387,7 +7510,7 @@ class GatherBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1205"
+    yaml_location = "derivatives.yaml:1217"
 
     def run(node, grads):
         grad = grads[0]
@@ -7424,7 +7547,7 @@ class IndexSelectBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1209"
+    yaml_location = "derivatives.yaml:1221"
 
     def run(node, grads):
         grad = grads[0]
@@ -7460,7 +7583,7 @@ class IndexPutBackward0(Node):
     """Backward of ``index_put``."""
 
     __slots__ = ("raw_indices", "raw_accumulate")
-    yaml_location = "derivatives.yaml:1215"
+    yaml_location = "derivatives.yaml:1227"
 
     def run(node, grads):
         grad = grads[0]
@@ -7495,7 +7618,7 @@ class ScatterAddBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1220"
+    yaml_location = "derivatives.yaml:1232"
 
     def run(node, grads):
         grad = grads[0]
@@ -7533,7 +7656,7 @@ class TakeBackward0(Node):
 
     __slots__ = ("self_shape", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1227"
+    yaml_location = "derivatives.yaml:1239"
 
     def run(node, grads):
         grad = grads[0]
@@ -7565,7 +7688,7 @@ class MaskedSelectBackward0(Node):
 
     __slots__ = ("self_shape", "raw_mask")
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1231"
+    yaml_location = "derivatives.yaml:1243"
 
     def run(node, grads):
         grad = grads[0]
@@ -7597,7 +7720,7 @@ class ScatterBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1243"
+    yaml_location = "derivatives.yaml:1255"
 
     def run(node, grads):
         grad = grads[0]
@@ -7637,7 +7760,7 @@ class ScatterBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1248"
+    yaml_location = "derivatives.yaml:1260"
 
     def run(node, grads):
         grad = grads[0]
@@ -7668,7 +7791,7 @@ class ScatterBackward2(Node):
     """Backward of ``scatter.reduce``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1252"
+    yaml_location = "derivatives.yaml:1264"
 
     def run(node, grads):
         raise NotImplementedError("derivative for scatter.reduce with respect to self is not implemented: scatter with a reduce argument; use scatter_reduce")
@@ -7679,7 +7802,7 @@ class ScatterBackward3(Node):
     """Backward of ``scatter.value_reduce``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1255"
+    yaml_location = "derivatives.yaml:1267"
 
     def run(node, grads):
         raise NotImplementedError("derivative for scatter.value_reduce with respect to self is not implemented: scatter with a reduce argument; use scatter_reduce")
@@ -7699,7 +7822,7 @@ class ScatterReduceBackward0(Node):
         "raw_result",
     )
     saved_names = ("self", "index", "src", "result")
-    yaml_location = "derivatives.yaml:1258"
+    yaml_location = "derivatives.yaml:1270"
 
     def run(node, grads):
         grad = grads[0]
@@ -7777,7 +7900,7 @@ class IndexAddBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index", "raw_alpha", "source_shape")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1261"
+    yaml_location = "derivatives.yaml:1273"
 
     def run(node, grads):
         grad = grads[0]
@@ -7825,7 +7948,7 @@ class IndexCopyBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index", "source_shape")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1266"
+    yaml_location = "derivatives.yaml:1278"
 
     def run(node, grads):
         grad = grads[0]
@@ -7870,7 +7993,7 @@ class IndexFillBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1271"
+    yaml_location = "derivatives.yaml:1283"
 
     def run(node, grads):
         grad = grads[0]
@@ -7902,7 +8025,7 @@ class IndexFillBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1275"
+    yaml_location = "derivatives.yaml:1287"
 
     def run(node, grads):
         grad = grads[0]
@@ -7950,7 +8073,7 @@ class IndexReduceBackward0(Node):
         "raw_result",
     )
     saved_names = ("self", "index", "source", "result")
-    yaml_location = "derivatives.yaml:1280"
+    yaml_location = "derivatives.yaml:1292"
 
     def run(node, grads):
         grad = grads[0]
@@ -8028,7 +8151,7 @@ class MaskedFillBackward0(Node):
 
     __slots__ = ("raw_mask",)
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1285"
+    yaml_location = "derivatives.yaml:1297"
 
     def run(node, grads):
         grad = grads[0]
@@ -8055,7 +8178,7 @@ class MaskedFillBackward1(Node):
 
     __slots__ = ("raw_mask",)
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1289"
+    yaml_location = "derivatives.yaml:1301"
 
     def run(node, grads):
         grad = grads[0]
@@ -8089,7 +8212,7 @@ class MaskedScatterBackward0(Node):
 
     __slots__ = ("raw_mask", "source_shape")
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1294"
+    yaml_location = "derivatives.yaml:1306"
 
     def run(node, grads):
         grad = grads[0]
@@ -8128,7 +8251,7 @@ class PutBackward0(Node):
 
     __slots__ = ("raw_accumulate", "raw_index", "source_shape")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1299"
+    yaml_location = "derivatives.yaml:1311"
 
     def run(node, grads):
         grad = grads[0]
@@ -8173,7 +8296,7 @@ class SortBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1308"
+    yaml_location = "derivatives.yaml:1320"
 
     def run(node, grads):
         grad = grads[0]
@@ -8210,7 +8333,7 @@ class SortBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1313"
+    yaml_location = "derivatives.yaml:1325"
 
     def run(node, grads):
         grad = grads[0]
@@ -8247,7 +8370,7 @@ class TopkBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1324"
+    yaml_location = "derivatives.yaml:1336"
 
     def run(node, grads):
         grad = grads[0]
@@ -8284,7 +8407,7 @@ class KthvalueBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1329"
+    yaml_location = "derivatives.yaml:1341"
 
     def run(node, grads):
         grad = grads[0]
@@ -8325,7 +8448,7 @@ class UniqueBackward0(Node):
     """Backward of ``_unique``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1353"
+    yaml_location = "derivatives.yaml:1365"
 
     def run(node, grads):
         raise NotImplementedError("derivative for _unique with respect to self is not implemented: _unique")
@@ -8336,7 +8459,7 @@ class Unique2Backward0(Node):
     """Backward of ``_unique2``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1357"
+    yaml_location = "derivatives.yaml:1369"
 
     def run(node, grads):
         raise NotImplementedError("derivative for _unique2 with respect to self is not implemented: _unique2")
@@ -8347,7 +8470,7 @@ class UniqueDimBackward0(Node):
     """Backward of ``unique_dim``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1361"
+    yaml_location = "derivatives.yaml:1373"
 
     def run(node, grads):
         raise NotImplementedError("derivative for unique_dim with respect to self is not implemented: unique_dim")
@@ -8358,7 +8481,7 @@ class UniqueConsecutiveBackward0(Node):
     """Backward of ``unique_consecutive``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1365"
+    yaml_location = "derivatives.yaml:1377"
 
     def run(node, grads):
         raise NotImplementedError("derivative for unique_consecutive with respect to self is not implemented: unique_consecutive")
@@ -8369,7 +8492,7 @@ class UniqueDimConsecutiveBackward0(Node):
     """Backward of ``unique_dim_consecutive``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1369"
+    yaml_location = "derivatives.yaml:1381"
 
     def run(node, grads):
         raise NotImplementedError("derivative for unique_dim_consecutive with respect to self is not implemented: unique_dim_consecutive")
@@ -8381,7 +8504,7 @@ class MmBackward0(Node):
 
     __slots__ = ("raw_mat2", "raw_self")
     saved_names = ("mat2", "self")
-    yaml_location = "derivatives.yaml:1377"
+    yaml_location = "derivatives.yaml:1389"
 
     def run(node, grads):
         grad = grads[0]
@@ -8424,7 +8547,7 @@ class BmmBackward0(Node):
 
     __slots__ = ("raw_mat2", "raw_self")
     saved_names = ("mat2", "self")
-    yaml_location = "derivatives.yaml:1382"
+    yaml_location = "derivatives.yaml:1394"
 
     def run(node, grads):
         grad = grads[0]
@@ -8467,7 +8590,7 @@ class MvBackward0(Node):
 
     __slots__ = ("raw_vec", "raw_self")
     saved_names = ("vec", "self")
-    yaml_location = "derivatives.yaml:1387"
+    yaml_location = "derivatives.yaml:1399"
 
     def run(node, grads):
         grad = grads[0]
@@ -8510,7 +8633,7 @@ class DotBackward0(Node):
 
     __slots__ = ("raw_tensor", "raw_self")
     saved_names = ("tensor", "self")
-    yaml_location = "derivatives.yaml:1392"
+    yaml_location = "derivatives.yaml:1404"
 
     def run(node, grads):
         grad = grads[0]
@@ -8553,7 +8676,7 @@ class VdotBackward0(Node):
 
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:1397"
+    yaml_location = "derivatives.yaml:1409"
 
     def run(node, grads):
         grad = grads[0]
@@ -8596,7 +8719,7 @@ class OuterBackward0(Node):
 
     __slots__ = ("raw_vec2", "raw_self")
     saved_names = ("vec2", "self")
-    yaml_location = "derivatives.yaml:1402"
+    yaml_location = "derivatives.yaml:1414"
 
     def run(node, grads):
         grad = grads[0]
@@ -8639,7 +8762,7 @@ class MatmulBackward0(Node):
 
     __slots__ = ("self_shape", "raw_other", "raw_self", "other_shape")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:1407"
+    yaml_location = "derivatives.yaml:1419"
 
     def run(node, grads):
         grad = grads[0]
@@ -8692,7 +8815,7 @@ class LinearBackward0(Node):
 
     __slots__ = ("raw_weight", "raw_input", "weight_shape")
     saved_names = ("weight", "input")
-    yaml_location = "derivatives.yaml:1412"
+    yaml_location = "derivatives.yaml:1424"
 
     def run(node, grads):
         grad = grads[0]
@@ -8743,7 +8866,7 @@ class AddmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_mat2", "raw_alpha", "raw_mat1")
     saved_names = ("mat2", "mat1")
-    yaml_location = "derivatives.yaml:1417"
+    yaml_location = "derivatives.yaml:1429"
 
     def run(node, grads):
         grad = grads[0]
@@ -8800,7 +8923,7 @@ class AddmvBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_vec", "raw_alpha", "raw_mat")
     saved_names = ("vec", "mat")
-    yaml_location = "derivatives.yaml:1423"
+    yaml_location = "derivatives.yaml:1435"
 
     def run(node, grads):
         grad = grads[0]
@@ -8857,7 +8980,7 @@ class AddrBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_vec2", "raw_alpha", "raw_vec1")
     saved_names = ("vec2", "vec1")
-    yaml_location = "derivatives.yaml:1429"
+    yaml_location = "derivatives.yaml:1441"
 
     def run(node, grads):
         grad = grads[0]
@@ -8914,7 +9037,7 @@ class AddbmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_batch2", "raw_alpha", "raw_batch1")
     saved_names = ("batch2", "batch1")
-    yaml_location = "derivatives.yaml:1435"
+    yaml_location = "derivatives.yaml:1447"
 
     def run(node, grads):
         grad = grads[0]
@@ -8971,7 +9094,7 @@ class BaddbmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_batch2", "raw_alpha", "raw_batch1")
     saved_names = ("batch2", "batch1")
-    yaml_location = "derivatives.yaml:1441"
+    yaml_location = "derivatives.yaml:1453"
 
     def run(node, grads):
         grad = grads[0]
@@ -9027,7 +9150,7 @@ class TraceBackward0(Node):
     """Backward of ``trace``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1447"
+    yaml_location = "derivatives.yaml:1459"
 
     def run(node, grads):
         grad = grads[0]
@@ -9047,7 +9170,7 @@ class LinalgCrossBackward0(Node):
 
     __slots__ = ("raw_other", "raw_dim", "raw_self")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:1451"
+    yaml_location = "derivatives.yaml:1463"
 
     def run(node, grads):
         grad = grads[0]
@@ -9096,7 +9219,7 @@ class CdistBackward0(Node):
 
     __slots__ = ("raw_x1", "raw_x2", "raw_p", "raw_result")
     saved_names = ("x1", "x2", "result")
-    yaml_location = "derivatives.yaml:1456"
+    yaml_location = "derivatives.yaml:1468"
 
     def run(node, grads):
         grad = grads[0]
@@ -9157,7 +9280,7 @@ class CdistBackwardBackward0(Node):
     """Backward of ``_cdist_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1460"
+    yaml_location = "derivatives.yaml:1472"
 
     def run(node, grads):
         edges = node.next_edges
@@ -9181,7 +9304,7 @@ class PdistBackward0(Node):
 
     __slots__ = ("raw_self", "raw_p", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1466"
+    yaml_location = "derivatives.yaml:1478"
 
     def run(node, grads):
         grad = grads[0]
@@ -9222,7 +9345,7 @@ class PdistBackwardBackward0(Node):
     """Backward of ``_pdist_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1469"
+    yaml_location = "derivatives.yaml:1481"
 
     def run(node, grads):
         edges = node.next_edges
@@ -9243,7 +9366,7 @@ class LinalgInvExBackward0(Node):
 
     __slots__ = ("raw_inverse",)
     saved_names = ("inverse",)
-    yaml_location = "derivatives.yaml:1478"
+    yaml_location = "derivatives.yaml:1490"
 
     def run(node, grads):
         grad = grads[0]
@@ -9270,7 +9393,7 @@ class LinalgSolveExBackward0(Node):
 
     __slots__ = ("raw_A", "B_shape", "raw_result", "raw_left")
     saved_names = ("A", "result")
-    yaml_location = "derivatives.yaml:1483"
+    yaml_location = "derivatives.yaml:1495"
 
     def run(node, grads):
         grad = grads[0]
@@ -9326,7 +9449,7 @@ class LinalgSolveTriangularBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_upper", "raw_left", "raw_unitriangular")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1488"
+    yaml_location = "derivatives.yaml:1500"
 
     def run(node, grads):
         grad = grads[0]
@@ -9388,7 +9511,7 @@ class TriangularSolveBackward0(Node):
 
     __slots__ = ("raw_A", "raw_upper", "raw_transpose", "raw_unitriangular", "raw_solution")
     saved_names = ("A", "solution")
-    yaml_location = "derivatives.yaml:1492"
+    yaml_location = "derivatives.yaml:1504"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9451,7 +9574,7 @@ class LinalgCholeskyExBackward0(Node):
 
     __slots__ = ("raw_L", "raw_upper")
     saved_names = ("L",)
-    yaml_location = "derivatives.yaml:1496"
+    yaml_location = "derivatives.yaml:1508"
 
     def run(node, grads):
         grad = grads[0]
@@ -9483,7 +9606,7 @@ class LinalgQrBackward0(Node):
 
     __slots__ = ("raw_Q", "raw_R", "raw_mode")
     saved_names = ("Q", "R")
-    yaml_location = "derivatives.yaml:1500"
+    yaml_location = "derivatives.yaml:1512"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9523,7 +9646,7 @@ class GeqrfBackward0(Node):
     """Backward of ``geqrf``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1503"
+    yaml_location = "derivatives.yaml:1515"
 
     def run(node, grads):
         raise NotImplementedError("derivative for geqrf with respect to self is not implemented: the derivative of packed Householder reflectors")
@@ -9535,7 +9658,7 @@ class LinalgLuFactorExBackward0(Node):
 
     __slots__ = ("raw_LU", "raw_pivots")
     saved_names = ("LU", "pivots")
-    yaml_location = "derivatives.yaml:1506"
+    yaml_location = "derivatives.yaml:1518"
 
     def run(node, grads):
         grad = grads[0]
@@ -9572,7 +9695,7 @@ class LuUnpackBackward0(Node):
 
     __slots__ = ("raw_LU_data",)
     saved_names = ("LU_data",)
-    yaml_location = "derivatives.yaml:1510"
+    yaml_location = "derivatives.yaml:1522"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9599,7 +9722,7 @@ class LinalgLdlFactorExBackward0(Node):
     """Backward of ``linalg_ldl_factor_ex``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1515"
+    yaml_location = "derivatives.yaml:1527"
 
     def run(node, grads):
         raise NotImplementedError("derivative for linalg_ldl_factor_ex with respect to self is not implemented: the derivative of the LDL factorization")
@@ -9610,7 +9733,7 @@ class LinalgLdlSolveBackward0(Node):
     """Backward of ``linalg_ldl_solve``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1519"
+    yaml_location = "derivatives.yaml:1531"
 
     def run(node, grads):
         edges = node.next_edges
@@ -9628,7 +9751,7 @@ class LinalgDetBackward0(Node):
 
     __slots__ = ("raw_A", "raw_result")
     saved_names = ("A", "result")
-    yaml_location = "derivatives.yaml:1523"
+    yaml_location = "derivatives.yaml:1535"
 
     def run(node, grads):
         grad = grads[0]
@@ -9665,7 +9788,7 @@ class LinalgSlogdetBackward0(Node):
 
     __slots__ = ("raw_A", "raw_sign")
     saved_names = ("A", "sign")
-    yaml_location = "derivatives.yaml:1526"
+    yaml_location = "derivatives.yaml:1538"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9703,7 +9826,7 @@ class LinalgEigBackward0(Node):
 
     __slots__ = ("raw_eigenvalues", "raw_eigenvectors")
     saved_names = ("eigenvalues", "eigenvectors")
-    yaml_location = "derivatives.yaml:1529"
+    yaml_location = "derivatives.yaml:1541"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9736,12 +9859,149 @@ class LinalgEigBackward0(Node):
         return SavedTensor(node, "eigenvectors")
 
 
+class LinalgEigvalsBackward0(Node):
+    """Backward of ``_linalg_eigvals``."""
+
+    __slots__ = ()
+    yaml_location = "derivatives.yaml:1544"
+
+    def run(node, grads):
+        raise NotImplementedError("derivative for _linalg_eigvals with respect to self is not implemented: the derivative of eigenvalues without eigenvectors")
+        return grad_self,
+
+
+class LinalgEighBackward0(Node):
+    """Backward of ``_linalg_eigh``."""
+
+    __slots__ = ("raw_eigenvalues", "raw_eigenvectors")
+    saved_names = ("eigenvalues", "eigenvectors")
+    yaml_location = "derivatives.yaml:1547"
+
+    def run(node, grads):
+        if not any(grad is not None for grad in grads):
+            return (None,) * len(node.next_edges)
+        eigenvalues = unpack(node.raw_eigenvalues, node)
+        eigenvectors = unpack(node.raw_eigenvectors, node)
+        grad_eigenvalues = grads[0]
+        grad_eigenvectors = grads[1]
+        grad_A = hermitian_eigen_gradient(
+            grad_eigenvalues, grad_eigenvectors, eigenvalues, eigenvectors
+        )
+        return grad_A,
+
+    def release_variables(node):
+        node.raw_eigenvalues = RELEASED
+        node.raw_eigenvectors = RELEASED
+
+    @property
+    def _saved_eigenvalues(node):
+        return unpack(node.raw_eigenvalues, node)
+
+    @property
+    def _raw_saved_eigenvalues(node):
+        return SavedTensor(node, "eigenvalues")
+
+    @property
+    def _saved_eigenvectors(node):
+        return unpack(node.raw_eigenvectors, node)
+
+    @property
+    def _raw_saved_eigenvectors(node):
+        return SavedTensor(node, "eigenvectors")
+
+
+class LinalgSvdBackward0(Node):
+    """Backward of ``_linalg_svd``."""
+
+    __slots__ = ("raw_U", "raw_S", "raw_Vh")
+    saved_names = ("U", "S", "Vh")
+    yaml_location = "derivatives.yaml:1550"
+
+    def run(node, grads):
+        if not any(grad is not None for grad in grads):
+            return (None,) * len(node.next_edges)
+        U = unpack(node.raw_U, node)
+        S = unpack(node.raw_S, node)
+        Vh = unpack(node.raw_Vh, node)
+        grad_U = grads[0]
+        grad_S = grads[1]
+        grad_Vh = grads[2]
+        grad_A = singular_value_gradient(grad_U, grad_S, grad_Vh, U, S, Vh)
+        return grad_A,
+
+    def release_variables(node):
+        node.raw_U = RELEASED
+        node.raw_S = RELEASED
+        node.raw_Vh = RELEASED
+
+    @property
+    def _saved_U(node):
+        return unpack(node.raw_U, node)
+
+    @property
+    def _raw_saved_U(node):
+        return SavedTensor(node, "U")
+
+    @property
+    def _saved_S(node):
+        return unpack(node.raw_S, node)
+
+    @property
+    def _raw_saved_S(node):
+        return SavedTensor(node, "S")
+
+    @property
+    def _saved_Vh(node):
+        return unpack(node.raw_Vh, node)
+
+    @property
+    def _raw_saved_Vh(node):
+        return SavedTensor(node, "Vh")
+
+
+class LinalgPinvBackward0(Node):
+    """Backward of ``linalg_pinv.atol_rtol_tensor``."""
+
+    __slots__ = ("raw_self", "raw_result")
+    saved_names = ("self", "result")
+    yaml_location = "derivatives.yaml:1553"
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        result = unpack(node.raw_result, node)
+        grad_self = pseudo_inverse_gradient(grad, self, result)
+        return grad_self,
+
+    def release_variables(node):
+        node.raw_self = RELEASED
+        node.raw_result = RELEASED
+
+    @property
+    def _saved_self(node):
+        return unpack(node.raw_self, node)
+
+    @property
+    def _raw_saved_self(node):
+        return SavedTensor(node, "self")
+
+    @property
+    def _saved_result(node):
+        return unpack(node.raw_result, node)
+
+    @property
+    def _raw_saved_result(node):
+        return SavedTensor(node, "result")
+
+
 class LinalgLstsqBackward0(Node):
     """Backward of ``linalg_lstsq``."""
 
     __slots__ = ("raw_self", "raw_b", "raw_solution")
     saved_names = ("self", "b", "solution")
-    yaml_location = "derivatives.yaml:1532"
+    yaml_location = "derivatives.yaml:1558"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9794,7 +10054,7 @@ class LinalgMatrixExpBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1536"
+    yaml_location = "derivatives.yaml:1562"
 
     def run(node, grads):
         grad = grads[0]
@@ -9821,7 +10081,7 @@ class LinalgVectorNormBackward0(Node):
 
     __slots__ = ("raw_self", "raw_ord", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1539"
+    yaml_location = "derivatives.yaml:1565"
 
     def run(node, grads):
         grad = grads[0]
@@ -9872,7 +10132,7 @@ class FftC2CBackward0(Node):
     """Backward of ``_fft_c2c``."""
 
     __slots__ = ("raw_dim", "raw_normalization", "raw_forward")
-    yaml_location = "derivatives.yaml:1554"
+    yaml_location = "derivatives.yaml:1580"
 
     def run(node, grads):
         grad = grads[0]
@@ -9901,7 +10161,7 @@ class FftR2CBackward0(Node):
     """Backward of ``_fft_r2c``."""
 
     __slots__ = ("raw_dim", "raw_normalization", "raw_onesided", "self_shape")
-    yaml_location = "derivatives.yaml:1546"
+    yaml_location = "derivatives.yaml:1572"
 
     def run(node, grads):
         grad = grads[0]
@@ -9935,7 +10195,7 @@ class FftC2RBackward0(Node):
     """Backward of ``_fft_c2r``."""
 
     __slots__ = ("raw_dim", "raw_normalization")
-    yaml_location = "derivatives.yaml:1550"
+    yaml_location = "derivatives.yaml:1576"
 
     def run(node, grads):
         grad = grads[0]
@@ -9959,7 +10219,7 @@ class NormalBackward0(Node):
     """Backward of ``normal.Tensor_float``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1605"
+    yaml_location = "derivatives.yaml:1631"
 
     def run(node, grads):
         grad = grads[0]
@@ -9973,7 +10233,7 @@ class NormalBackward1(Node):
     """Backward of ``normal.float_Tensor``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1608"
+    yaml_location = "derivatives.yaml:1634"
 
     def run(node, grads):
         grad = grads[0]
@@ -9987,7 +10247,7 @@ class NormalBackward2(Node):
     """Backward of ``normal.Tensor_Tensor``."""
 
     __slots__ = ("mean_shape", "std_shape")
-    yaml_location = "derivatives.yaml:1611"
+    yaml_location = "derivatives.yaml:1637"
 
     def run(node, grads):
         grad = grads[0]
@@ -10017,7 +10277,7 @@ class NormalFunctionalBackward0(Node):
     """Backward of ``normal_functional``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1615"
+    yaml_location = "derivatives.yaml:1641"
 
     def run(node, grads):
         grad = grads[0]
@@ -10031,7 +10291,7 @@ class UniformBackward0(Node):
     """Backward of ``uniform``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1618"
+    yaml_location = "derivatives.yaml:1644"
 
     def run(node, grads):
         grad = grads[0]
@@ -10045,7 +10305,7 @@ class RandomBackward0(Node):
     """Backward of ``random``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1621"
+    yaml_location = "derivatives.yaml:1647"
 
     def run(node, grads):
         grad = grads[0]
@@ -10059,7 +10319,7 @@ class RandomBackward1(Node):
     """Backward of ``random.to``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1624"
+    yaml_location = "derivatives.yaml:1650"
 
     def run(node, grads):
         grad = grads[0]
@@ -10073,7 +10333,7 @@ class RandomBackward2(Node):
     """Backward of ``random.from``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1627"
+    yaml_location = "derivatives.yaml:1653"
 
     def run(node, grads):
         grad = grads[0]
@@ -10087,7 +10347,7 @@ class LogNormalBackward0(Node):
     """Backward of ``log_normal``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1630"
+    yaml_location = "derivatives.yaml:1656"
 
     def run(node, grads):
         grad = grads[0]
@@ -10101,7 +10361,7 @@ class ExponentialBackward0(Node):
     """Backward of ``exponential``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1633"
+    yaml_location = "derivatives.yaml:1659"
 
     def run(node, grads):
         grad = grads[0]
@@ -10115,7 +10375,7 @@ class CauchyBackward0(Node):
     """Backward of ``cauchy``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1636"
+    yaml_location = "derivatives.yaml:1662"
 
     def run(node, grads):
         grad = grads[0]
@@ -10129,7 +10389,7 @@ class GeometricBackward0(Node):
     """Backward of ``geometric``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1639"
+    yaml_location = "derivatives.yaml:1665"
 
     def run(node, grads):
         grad = grads[0]
@@ -10143,7 +10403,7 @@ class BernoulliBackward0(Node):
     """Backward of ``bernoulli``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1642"
+    yaml_location = "derivatives.yaml:1668"
 
     def run(node, grads):
         grad = grads[0]
@@ -10157,7 +10417,7 @@ class BernoulliBackward1(Node):
     """Backward of ``bernoulli.p``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1645"
+    yaml_location = "derivatives.yaml:1671"
 
     def run(node, grads):
         grad = grads[0]
@@ -10171,7 +10431,7 @@ class BernoulliBackward2(Node):
     """Backward of ``bernoulli.Tensor``."""
 
     __slots__ = ("p_shape",)
-    yaml_location = "derivatives.yaml:1648"
+    yaml_location = "derivatives.yaml:1674"
 
     def run(node, grads):
         grad = grads[0]
@@ -10196,7 +10456,7 @@ class PoissonBackward0(Node):
     """Backward of ``poisson``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1655"
+    yaml_location = "derivatives.yaml:1681"
 
     def run(node, grads):
         grad = grads[0]
@@ -10210,7 +10470,7 @@ class BinomialBackward0(Node):
     """Backward of ``binomial``."""
 
     __slots__ = ("prob_shape",)
-    yaml_location = "derivatives.yaml:1658"
+    yaml_location = "derivatives.yaml:1684"
 
     def run(node, grads):
         grad = grads[0]
@@ -10235,7 +10495,7 @@ class StandardGammaBackward0(Node):
     """Backward of ``_standard_gamma``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1662"
+    yaml_location = "derivatives.yaml:1688"
 
     def run(node, grads):
         raise NotImplementedError("derivative for _standard_gamma with respect to self is not implemented: the derivative of a gamma variate in its concentration")
@@ -10246,7 +10506,7 @@ class SampleDirichletBackward0(Node):
     """Backward of ``_sample_dirichlet``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1665"
+    yaml_location = "derivatives.yaml:1691"
 
     def run(node, grads):
         raise NotImplementedError("derivative for _sample_dirichlet with respect to self is not implemented: the derivative of a Dirichlet variate in its concentrations")
@@ -10267,7 +10527,7 @@ class ConvolutionBackward0(Node):
         "raw_groups",
     )
     saved_names = ("input", "weight")
-    yaml_location = "derivatives.yaml:1673"
+    yaml_location = "derivatives.yaml:1699"
 
     def run(node, grads):
         grad = grads[0]
@@ -10362,7 +10622,7 @@ class ConvolutionBackwardBackward0(Node):
         "raw_groups",
     )
     saved_names = ("grad_output", "input", "weight")
-    yaml_location = "derivatives.yaml:1677"
+    yaml_location = "derivatives.yaml:1703"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10457,7 +10717,7 @@ class Im2ColBackward0(Node):
     """Backward of ``im2col``."""
 
     __slots__ = ("self_shape", "raw_kernel_size", "raw_dilation", "raw_padding", "raw_stride")
-    yaml_location = "derivatives.yaml:1680"
+    yaml_location = "derivatives.yaml:1706"
 
     def run(node, grads):
         grad = grads[0]
@@ -10496,7 +10756,7 @@ class Col2ImBackward0(Node):
     """Backward of ``col2im``."""
 
     __slots__ = ("raw_kernel_size", "raw_dilation", "raw_padding", "raw_stride")
-    yaml_location = "derivatives.yaml:1684"
+    yaml_location = "derivatives.yaml:1710"
 
     def run(node, grads):
         grad = grads[0]
@@ -10539,7 +10799,7 @@ class MaxPool2DWithIndicesBackward0(Node):
         "raw_result1",
     )
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1690"
+    yaml_location = "derivatives.yaml:1716"
 
     def run(node, grads):
         grad = grads[0]
@@ -10603,7 +10863,7 @@ class MaxPool2DWithIndicesBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1695"
+    yaml_location = "derivatives.yaml:1721"
 
     def run(node, grads):
         grad = grads[0]
@@ -10659,7 +10919,7 @@ class MaxPool3DWithIndicesBackward0(Node):
         "raw_result1",
     )
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1699"
+    yaml_location = "derivatives.yaml:1725"
 
     def run(node, grads):
         grad = grads[0]
@@ -10723,7 +10983,7 @@ class MaxPool3DWithIndicesBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1704"
+    yaml_location = "derivatives.yaml:1730"
 
     def run(node, grads):
         grad = grads[0]
@@ -10779,7 +11039,7 @@ class AvgPool2DBackward0(Node):
         "raw_divisor_override",
     )
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1708"
+    yaml_location = "derivatives.yaml:1734"
 
     def run(node, grads):
         grad = grads[0]
@@ -10847,7 +11107,7 @@ class AvgPool2DBackwardBackward0(Node):
         "self_dtype",
         "self_device",
     )
-    yaml_location = "derivatives.yaml:1712"
+    yaml_location = "derivatives.yaml:1738"
 
     def run(node, grads):
         grad = grads[0]
@@ -10923,7 +11183,7 @@ class AvgPool3DBackward0(Node):
         "raw_divisor_override",
     )
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1716"
+    yaml_location = "derivatives.yaml:1742"
 
     def run(node, grads):
         grad = grads[0]
@@ -10991,7 +11251,7 @@ class AvgPool3DBackwardBackward0(Node):
         "self_dtype",
         "self_device",
     )
-    yaml_location = "derivatives.yaml:1720"
+    yaml_location = "derivatives.yaml:1746"
 
     def run(node, grads):
         grad = grads[0]
@@ -11059,7 +11319,7 @@ class AdaptiveAvgPool2DBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1724"
+    yaml_location = "derivatives.yaml:1750"
 
     def run(node, grads):
         grad = grads[0]
@@ -11085,7 +11345,7 @@ class AdaptiveAvgPool2DBackwardBackward0(Node):
     """Backward of ``_adaptive_avg_pool2d_backward``."""
 
     __slots__ = ("grad_output_shape", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1728"
+    yaml_location = "derivatives.yaml:1754"
 
     def run(node, grads):
         grad = grads[0]
@@ -11126,7 +11386,7 @@ class AdaptiveAvgPool3DBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1732"
+    yaml_location = "derivatives.yaml:1758"
 
     def run(node, grads):
         grad = grads[0]
@@ -11152,7 +11412,7 @@ class AdaptiveAvgPool3DBackwardBackward0(Node):
     """Backward of ``_adaptive_avg_pool3d_backward``."""
 
     __slots__ = ("grad_output_shape", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1736"
+    yaml_location = "derivatives.yaml:1762"
 
     def run(node, grads):
         grad = grads[0]
@@ -11193,7 +11453,7 @@ class AdaptiveMaxPool2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1740"
+    yaml_location = "derivatives.yaml:1766"
 
     def run(node, grads):
         grad = grads[0]
@@ -11230,7 +11490,7 @@ class AdaptiveMaxPool2DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1745"
+    yaml_location = "derivatives.yaml:1771"
 
     def run(node, grads):
         grad = grads[0]
@@ -11278,7 +11538,7 @@ class AdaptiveMaxPool3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1749"
+    yaml_location = "derivatives.yaml:1775"
 
     def run(node, grads):
         grad = grads[0]
@@ -11315,7 +11575,7 @@ class AdaptiveMaxPool3DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1754"
+    yaml_location = "derivatives.yaml:1780"
 
     def run(node, grads):
         grad = grads[0]
@@ -11363,7 +11623,7 @@ class MaxUnpool2DBackward0(Node):
 
     __slots__ = ("raw_indices",)
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1758"
+    yaml_location = "derivatives.yaml:1784"
 
     def run(node, grads):
         grad = grads[0]
@@ -11390,7 +11650,7 @@ class MaxUnpool3DBackward0(Node):
 
     __slots__ = ("raw_indices",)
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1762"
+    yaml_location = "derivatives.yaml:1788"
 
     def run(node, grads):
         grad = grads[0]
@@ -11424,7 +11684,7 @@ class NativeLayerNormBackward0(Node):
         "raw_bias",
     )
     saved_names = ("input", "result1", "result2", "weight", "bias")
-    yaml_location = "derivatives.yaml:1768"
+    yaml_location = "derivatives.yaml:1794"
 
     def run(node, grads):
         grad = grads[0]
@@ -11442,8 +11702,8 @@ class NativeLayerNormBackward0(Node):
             weight = unpack(node.raw_weight, node)
             bias = unpack(node.raw_bias, node)
             needs_input_grad = (edges[0] is not None, edges[1] is not None, edges[2] is not None)
-            grad_input, grad_weight, grad_bias = layer_norm_backward(
-                grads[0], input, normalized_shape, result1, result2, weight, bias, needs_input_grad
+            grad_input, grad_weight, grad_bias = native_layer_norm_backward(
+                grad, input, normalized_shape, result1, result2, weight, bias, needs_input_grad
             )
         return grad_input, grad_weight, grad_bias
 
@@ -11504,7 +11764,7 @@ class NativeLayerNormBackwardBackward0(Node):
 
     __slots__ = ("raw_grad_out", "raw_input", "raw_weight", "raw_rstd", "raw_normalized_shape")
     saved_names = ("grad_out", "input", "weight", "rstd")
-    yaml_location = "derivatives.yaml:1772"
+    yaml_location = "derivatives.yaml:1799"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -11581,7 +11841,7 @@ class NativeBatchNormBackward0(Node):
         "raw_eps",
     )
     saved_names = ("input", "weight", "running_mean", "running_var", "result1", "result2")
-    yaml_location = "derivatives.yaml:1778"
+    yaml_location = "derivatives.yaml:1805"
 
     def run(node, grads):
         grad = grads[0]
@@ -11601,8 +11861,8 @@ class NativeBatchNormBackward0(Node):
             training = node.raw_training
             eps = node.raw_eps
             needs_input_grad = (edges[0] is not None, edges[1] is not None, edges[2] is not None)
-            grad_input, grad_weight, grad_bias = batch_norm_backward(
-                grads[0],
+            grad_input, grad_weight, grad_bias = native_batch_norm_backward(
+                grad,
                 input,
                 weight,
                 running_mean,
@@ -11693,7 +11953,7 @@ class NativeBatchNormBackwardBackward0(Node):
         "raw_eps",
     )
     saved_names = ("grad_out", "input", "weight", "running_mean", "running_var")
-    yaml_location = "derivatives.yaml:1782"
+    yaml_location = "derivatives.yaml:1810"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -11794,7 +12054,7 @@ class NativeGroupNormBackward0(Node):
         "raw_group",
     )
     saved_names = ("input", "result1", "result2", "weight")
-    yaml_location = "derivatives.yaml:1787"
+    yaml_location = "derivatives.yaml:1815"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -11898,7 +12158,7 @@ class NativeGroupNormBackwardBackward0(Node):
         "raw_group",
     )
     saved_names = ("grad_out", "input", "weight", "rstd")
-    yaml_location = "derivatives.yaml:1791"
+    yaml_location = "derivatives.yaml:1819"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -11981,7 +12241,7 @@ class EmbeddingBackward0(Node):
 
     __slots__ = ("raw_indices", "weight_shape", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1798"
+    yaml_location = "derivatives.yaml:1826"
 
     def run(node, grads):
         grad = grads[0]
@@ -12025,7 +12285,7 @@ class EmbeddingDenseBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1803"
+    yaml_location = "derivatives.yaml:1831"
 
     def run(node, grads):
         grad = grads[0]
@@ -12061,7 +12321,7 @@ class EmbeddingRenormBackward0(Node):
     """Backward of ``embedding_renorm``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1808"
+    yaml_location = "derivatives.yaml:1836"
 
     def run(node, grads):
         raise NotImplementedError("derivative for embedding_renorm with respect to self is not implemented: embedding_renorm")
@@ -12093,7 +12353,7 @@ class EmbeddingBagBackward0(Node):
         "weight",
         "offsets",
     )
-    yaml_location = "derivatives.yaml:1812"
+    yaml_location = "derivatives.yaml:1840"
 
     def run(node, grads):
         grad = grads[0]
@@ -12222,7 +12482,7 @@ class EmbeddingBagDenseBackwardBackward0(Node):
     """Backward of ``_embedding_bag_dense_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1819"
+    yaml_location = "derivatives.yaml:1847"
 
     def run(node, grads):
         edges = node.next_edges
@@ -12239,7 +12499,7 @@ class ConstantPadNdBackward0(Node):
     """Backward of ``constant_pad_nd``."""
 
     __slots__ = ("raw_pad",)
-    yaml_location = "derivatives.yaml:1828"
+    yaml_location = "derivatives.yaml:1856"
 
     def run(node, grads):
         grad = grads[0]
@@ -12259,7 +12519,7 @@ class ReflectionPad1DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1832"
+    yaml_location = "derivatives.yaml:1860"
 
     def run(node, grads):
         grad = grads[0]
@@ -12290,7 +12550,7 @@ class ReflectionPad1DBackwardBackward0(Node):
     """Backward of ``reflection_pad1d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1836"
+    yaml_location = "derivatives.yaml:1864"
 
     def run(node, grads):
         grad = grads[0]
@@ -12331,7 +12591,7 @@ class ReflectionPad2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1840"
+    yaml_location = "derivatives.yaml:1868"
 
     def run(node, grads):
         grad = grads[0]
@@ -12362,7 +12622,7 @@ class ReflectionPad2DBackwardBackward0(Node):
     """Backward of ``reflection_pad2d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1844"
+    yaml_location = "derivatives.yaml:1872"
 
     def run(node, grads):
         grad = grads[0]
@@ -12403,7 +12663,7 @@ class ReflectionPad3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1848"
+    yaml_location = "derivatives.yaml:1876"
 
     def run(node, grads):
         grad = grads[0]
@@ -12434,7 +12694,7 @@ class ReflectionPad3DBackwardBackward0(Node):
     """Backward of ``reflection_pad3d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1852"
+    yaml_location = "derivatives.yaml:1880"
 
     def run(node, grads):
         grad = grads[0]
@@ -12475,7 +12735,7 @@ class ReplicationPad1DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1856"
+    yaml_location = "derivatives.yaml:1884"
 
     def run(node, grads):
         grad = grads[0]
@@ -12506,7 +12766,7 @@ class ReplicationPad1DBackwardBackward0(Node):
     """Backward of ``replication_pad1d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1860"
+    yaml_location = "derivatives.yaml:1888"
 
     def run(node, grads):
         grad = grads[0]
@@ -12547,7 +12807,7 @@ class ReplicationPad2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1864"
+    yaml_location = "derivatives.yaml:1892"
 
     def run(node, grads):
         grad = grads[0]
@@ -12578,7 +12838,7 @@ class ReplicationPad2DBackwardBackward0(Node):
     """Backward of ``replication_pad2d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1868"
+    yaml_location = "derivatives.yaml:1896"
 
     def run(node, grads):
         grad = grads[0]
@@ -12619,7 +12879,7 @@ class ReplicationPad3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1872"
+    yaml_location = "derivatives.yaml:1900"
 
     def run(node, grads):
         grad = grads[0]
@@ -12650,7 +12910,7 @@ class ReplicationPad3DBackwardBackward0(Node):
     """Backward of ``replication_pad3d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1876"
+    yaml_location = "derivatives.yaml:1904"
 
     def run(node, grads):
         grad = grads[0]
@@ -12690,7 +12950,7 @@ class UpsampleNearest1DBackward0(Node):
     """Backward of ``upsample_nearest1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
-    yaml_location = "derivatives.yaml:1882"
+    yaml_location = "derivatives.yaml:1910"
 
     def run(node, grads):
         grad = grads[0]
@@ -12719,7 +12979,7 @@ class UpsampleNearest1DBackwardBackward0(Node):
     """Backward of ``upsample_nearest1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales")
-    yaml_location = "derivatives.yaml:1886"
+    yaml_location = "derivatives.yaml:1914"
 
     def run(node, grads):
         grad = grads[0]
@@ -12743,7 +13003,7 @@ class UpsampleNearest2DBackward0(Node):
     """Backward of ``upsample_nearest2d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1890"
+    yaml_location = "derivatives.yaml:1918"
 
     def run(node, grads):
         grad = grads[0]
@@ -12777,7 +13037,7 @@ class UpsampleNearest2DBackwardBackward0(Node):
     """Backward of ``upsample_nearest2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1894"
+    yaml_location = "derivatives.yaml:1922"
 
     def run(node, grads):
         grad = grads[0]
@@ -12812,7 +13072,7 @@ class UpsampleNearest3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1898"
+    yaml_location = "derivatives.yaml:1926"
 
     def run(node, grads):
         grad = grads[0]
@@ -12853,7 +13113,7 @@ class UpsampleNearest3DBackwardBackward0(Node):
     """Backward of ``upsample_nearest3d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1902"
+    yaml_location = "derivatives.yaml:1930"
 
     def run(node, grads):
         grad = grads[0]
@@ -12887,7 +13147,7 @@ class UpsampleNearestExact1DBackward0(Node):
     """Backward of ``_upsample_nearest_exact1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
-    yaml_location = "derivatives.yaml:1906"
+    yaml_location = "derivatives.yaml:1934"
 
     def run(node, grads):
         grad = grads[0]
@@ -12916,7 +13176,7 @@ class UpsampleNearestExact1DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales")
-    yaml_location = "derivatives.yaml:1910"
+    yaml_location = "derivatives.yaml:1938"
 
     def run(node, grads):
         grad = grads[0]
@@ -12940,7 +13200,7 @@ class UpsampleNearestExact2DBackward0(Node):
     """Backward of ``_upsample_nearest_exact2d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1914"
+    yaml_location = "derivatives.yaml:1942"
 
     def run(node, grads):
         grad = grads[0]
@@ -12976,7 +13236,7 @@ class UpsampleNearestExact2DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1918"
+    yaml_location = "derivatives.yaml:1946"
 
     def run(node, grads):
         grad = grads[0]
@@ -13011,7 +13271,7 @@ class UpsampleNearestExact3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1922"
+    yaml_location = "derivatives.yaml:1950"
 
     def run(node, grads):
         grad = grads[0]
@@ -13052,7 +13312,7 @@ class UpsampleNearestExact3DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact3d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1926"
+    yaml_location = "derivatives.yaml:1954"
 
     def run(node, grads):
         grad = grads[0]
@@ -13088,7 +13348,7 @@ class UpsampleLinear1DBackward0(Node):
     """Backward of ``upsample_linear1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_align_corners", "raw_scales")
-    yaml_location = "derivatives.yaml:1930"
+    yaml_location = "derivatives.yaml:1958"
 
     def run(node, grads):
         grad = grads[0]
@@ -13122,7 +13382,7 @@ class UpsampleLinear1DBackwardBackward0(Node):
     """Backward of ``upsample_linear1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales")
-    yaml_location = "derivatives.yaml:1934"
+    yaml_location = "derivatives.yaml:1962"
 
     def run(node, grads):
         grad = grads[0]
@@ -13157,7 +13417,7 @@ class UpsampleBilinear2DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1938"
+    yaml_location = "derivatives.yaml:1966"
 
     def run(node, grads):
         grad = grads[0]
@@ -13198,7 +13458,7 @@ class UpsampleBilinear2DBackwardBackward0(Node):
     """Backward of ``upsample_bilinear2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1942"
+    yaml_location = "derivatives.yaml:1970"
 
     def run(node, grads):
         grad = grads[0]
@@ -13239,7 +13499,7 @@ class UpsampleTrilinear3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1946"
+    yaml_location = "derivatives.yaml:1974"
 
     def run(node, grads):
         grad = grads[0]
@@ -13291,7 +13551,7 @@ class UpsampleTrilinear3DBackwardBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1950"
+    yaml_location = "derivatives.yaml:1978"
 
     def run(node, grads):
         grad = grads[0]
@@ -13338,7 +13598,7 @@ class UpsampleBicubic2DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1954"
+    yaml_location = "derivatives.yaml:1982"
 
     def run(node, grads):
         grad = grads[0]
@@ -13379,7 +13639,7 @@ class UpsampleBicubic2DBackwardBackward0(Node):
     """Backward of ``upsample_bicubic2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1958"
+    yaml_location = "derivatives.yaml:1986"
 
     def run(node, grads):
         grad = grads[0]
@@ -13419,7 +13679,7 @@ class UpsampleBilinear2DAaBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1962"
+    yaml_location = "derivatives.yaml:1990"
 
     def run(node, grads):
         grad = grads[0]
@@ -13460,7 +13720,7 @@ class UpsampleBilinear2DAaBackwardBackward0(Node):
     """Backward of ``_upsample_bilinear2d_aa_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1966"
+    yaml_location = "derivatives.yaml:1994"
 
     def run(node, grads):
         grad = grads[0]
@@ -13502,7 +13762,7 @@ class UpsampleBicubic2DAaBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1970"
+    yaml_location = "derivatives.yaml:1998"
 
     def run(node, grads):
         grad = grads[0]
@@ -13543,7 +13803,7 @@ class UpsampleBicubic2DAaBackwardBackward0(Node):
     """Backward of ``_upsample_bicubic2d_aa_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1974"
+    yaml_location = "derivatives.yaml:2002"
 
     def run(node, grads):
         grad = grads[0]

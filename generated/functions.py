@@ -331,6 +331,10 @@ _multilabel_margin_loss_backward_kernels = operators.multilabel_margin_loss_back
 _margin_ranking_loss_kernels = operators.margin_ranking_loss.table
 _cosine_embedding_loss_kernels = operators.cosine_embedding_loss.table
 _triplet_margin_loss_kernels = operators.triplet_margin_loss.table
+__ctc_loss_kernels = operators._ctc_loss.table
+__ctc_loss_backward_kernels = operators._ctc_loss_backward.table
+_ctc_loss_IntList_kernels = operators.ctc_loss_IntList.table
+_ctc_loss_Tensor_kernels = operators.ctc_loss_Tensor.table
 _sum_kernels = operators.sum.table
 _sum_dim_IntList_kernels = operators.sum_dim_IntList.table
 _nansum_kernels = operators.nansum.table
@@ -592,6 +596,7 @@ _trace_kernels = operators.trace.table
 _inner_kernels = operators.inner.table
 _kron_kernels = operators.kron.table
 _tensordot_kernels = operators.tensordot.table
+_einsum_kernels = operators.einsum.table
 _bilinear_kernels = operators.bilinear.table
 _chain_matmul_kernels = operators.chain_matmul.table
 _cross_kernels = operators.cross.table
@@ -604,6 +609,7 @@ _pdist_kernels = operators.pdist.table
 __pdist_forward_kernels = operators._pdist_forward.table
 __pdist_backward_kernels = operators._pdist_backward.table
 _matrix_power_kernels = operators.matrix_power.table
+_inverse_kernels = operators.inverse.table
 _triangular_solve_kernels = operators.triangular_solve.table
 _cholesky_kernels = operators.cholesky.table
 _cholesky_solve_kernels = operators.cholesky_solve.table
@@ -615,7 +621,12 @@ _ormqr_kernels = operators.ormqr.table
 __lu_with_info_kernels = operators._lu_with_info.table
 _lu_unpack_kernels = operators.lu_unpack.table
 _lu_solve_kernels = operators.lu_solve.table
+_det_kernels = operators.det.table
+_slogdet_kernels = operators.slogdet.table
 _logdet_kernels = operators.logdet.table
+__linalg_eigvals_kernels = operators._linalg_eigvals.table
+__linalg_eigh_kernels = operators._linalg_eigh.table
+__linalg_svd_kernels = operators._linalg_svd.table
 _svd_kernels = operators.svd.table
 _pinverse_kernels = operators.pinverse.table
 _matrix_exp_kernels = operators.matrix_exp.table
@@ -985,6 +996,9 @@ _multilabel_margin_loss_backward_packet = operators.multilabel_margin_loss_backw
 _margin_ranking_loss_packet = operators.margin_ranking_loss.packet
 _cosine_embedding_loss_packet = operators.cosine_embedding_loss.packet
 _triplet_margin_loss_packet = operators.triplet_margin_loss.packet
+__ctc_loss_packet = operators._ctc_loss.packet
+__ctc_loss_backward_packet = operators._ctc_loss_backward.packet
+_ctc_loss_packet = operators.ctc_loss_IntList.packet
 _sum_packet = operators.sum.packet
 _nansum_packet = operators.nansum.packet
 _mean_packet = operators.mean.packet
@@ -1195,6 +1209,7 @@ _trace_packet = operators.trace.packet
 _inner_packet = operators.inner.packet
 _kron_packet = operators.kron.packet
 _tensordot_packet = operators.tensordot.packet
+_einsum_packet = operators.einsum.packet
 _bilinear_packet = operators.bilinear.packet
 _chain_matmul_packet = operators.chain_matmul.packet
 _cross_packet = operators.cross.packet
@@ -1207,6 +1222,7 @@ _pdist_packet = operators.pdist.packet
 __pdist_forward_packet = operators._pdist_forward.packet
 __pdist_backward_packet = operators._pdist_backward.packet
 _matrix_power_packet = operators.matrix_power.packet
+_inverse_packet = operators.inverse.packet
 _triangular_solve_packet = operators.triangular_solve.packet
 _cholesky_packet = operators.cholesky.packet
 _cholesky_solve_packet = operators.cholesky_solve.packet
@@ -1218,7 +1234,12 @@ _ormqr_packet = operators.ormqr.packet
 __lu_with_info_packet = operators._lu_with_info.packet
 _lu_unpack_packet = operators.lu_unpack.packet
 _lu_solve_packet = operators.lu_solve.packet
+_det_packet = operators.det.packet
+_slogdet_packet = operators.slogdet.packet
 _logdet_packet = operators.logdet.packet
+__linalg_eigvals_packet = operators._linalg_eigvals.packet
+__linalg_eigh_packet = operators._linalg_eigh.packet
+__linalg_svd_packet = operators._linalg_svd.packet
 _svd_packet = operators.svd.packet
 _pinverse_packet = operators.pinverse.packet
 _matrix_exp_packet = operators.matrix_exp.packet
@@ -1320,12 +1341,17 @@ __all__ = [
     "_cdist_backward",
     "_cdist_forward",
     "_chunk_cat",
+    "_ctc_loss",
+    "_ctc_loss_backward",
     "_embedding_bag",
     "_embedding_bag_dense_backward",
     "_embedding_bag_per_sample_weights_backward",
     "_fft_c2c",
     "_fft_c2r",
     "_fft_r2c",
+    "_linalg_eigh",
+    "_linalg_eigvals",
+    "_linalg_svd",
     "_log_softmax",
     "_log_softmax_backward_data",
     "_lu_with_info",
@@ -1484,6 +1510,7 @@ __all__ = [
     "cosine_similarity",
     "count_nonzero",
     "cross",
+    "ctc_loss",
     "cummax",
     "cummin",
     "cumprod",
@@ -1493,6 +1520,7 @@ __all__ = [
     "cumulative_trapezoid",
     "deg2rad",
     "deg2rad_",
+    "det",
     "detach",
     "detach_copy",
     "diag",
@@ -1515,6 +1543,7 @@ __all__ = [
     "dropout_",
     "dsplit",
     "dstack",
+    "einsum",
     "elu_backward",
     "embedding",
     "embedding_bag",
@@ -1621,6 +1650,7 @@ __all__ = [
     "index_select",
     "inner",
     "instance_norm",
+    "inverse",
     "isclose",
     "isfinite",
     "isin",
@@ -1847,6 +1877,7 @@ __all__ = [
     "slice_backward",
     "slice_copy",
     "slice_scatter",
+    "slogdet",
     "softmax",
     "softplus_backward",
     "sort",
@@ -5894,6 +5925,142 @@ def triplet_margin_loss(
     )
 
 
+def _ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, zero_infinity=False):
+    """Negative log likelihood of label sequences given (T, N, C) log probabilities, and its forward
+    variables.
+    """
+    if (
+        input_lengths.__class__ is tuple
+        and target_lengths.__class__ is tuple
+        and blank.__class__ is int
+        and zero_infinity.__class__ is bool
+    ):
+        try:
+            kernel = __ctc_loss_kernels[(log_probs._bits | targets._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)
+    return exact(
+        __ctc_loss_packet,
+        (log_probs, targets, input_lengths, target_lengths, blank, zero_infinity),
+        {},
+    )
+
+
+def _ctc_loss_backward(
+    grad,
+    log_probs,
+    targets,
+    input_lengths,
+    target_lengths,
+    neg_log_likelihood,
+    log_alpha,
+    blank,
+    zero_infinity=False,
+):
+    """Gradient of `_ctc_loss`."""
+    if (
+        input_lengths.__class__ is tuple
+        and target_lengths.__class__ is tuple
+        and blank.__class__ is int
+        and zero_infinity.__class__ is bool
+    ):
+        try:
+            bits = grad._bits
+            bits |= log_probs._bits
+            bits |= targets._bits
+            bits |= neg_log_likelihood._bits
+            bits |= log_alpha._bits
+            kernel = __ctc_loss_backward_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(
+                grad,
+                log_probs,
+                targets,
+                input_lengths,
+                target_lengths,
+                neg_log_likelihood,
+                log_alpha,
+                blank,
+                zero_infinity,
+            )
+    return exact(
+        __ctc_loss_backward_packet,
+        (
+            grad,
+            log_probs,
+            targets,
+            input_lengths,
+            target_lengths,
+            neg_log_likelihood,
+            log_alpha,
+            blank,
+            zero_infinity,
+        ),
+        {},
+    )
+
+
+def ctc_loss(
+    log_probs,
+    targets,
+    input_lengths,
+    target_lengths,
+    blank=0,
+    reduction=1,
+    zero_infinity=False,
+):
+    """Connectionist temporal classification loss."""
+    if (
+        input_lengths.__class__ is tuple
+        and target_lengths.__class__ is tuple
+        and blank.__class__ is int
+        and reduction.__class__ is int
+        and zero_infinity.__class__ is bool
+    ):
+        try:
+            kernel = _ctc_loss_IntList_kernels[(log_probs._bits | targets._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(
+                log_probs,
+                targets,
+                input_lengths,
+                target_lengths,
+                blank,
+                reduction,
+                zero_infinity,
+            )
+    if blank.__class__ is int and reduction.__class__ is int and zero_infinity.__class__ is bool:
+        try:
+            bits = log_probs._bits
+            bits |= targets._bits
+            bits |= input_lengths._bits
+            bits |= target_lengths._bits
+            kernel = _ctc_loss_Tensor_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(
+                log_probs,
+                targets,
+                input_lengths,
+                target_lengths,
+                blank,
+                reduction,
+                zero_infinity,
+            )
+    return exact(
+        _ctc_loss_packet,
+        (log_probs, targets, input_lengths, target_lengths, blank, reduction, zero_infinity),
+        {},
+    )
+
+
 def sum(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None):
     """Sum of all elements; integers and Booleans add up in int64."""
     if (
@@ -9426,6 +9593,27 @@ def tensordot(input, other, dims_self, dims_other, *, out=None):
     return exact(_tensordot_packet, (input, other, dims_self, dims_other), {"out": out})
 
 
+def einsum(equation, tensors, *, path=None):
+    """Sums of products that letters name, by the summation convention: `'ij,jk->ik'` is a matrix
+    product.
+    """
+    if (
+        equation.__class__ is str
+        and tensors.__class__ in SEQUENCES
+        and (path is None or path.__class__ is tuple)
+    ):
+        try:
+            bits = 0
+            for item in tensors:
+                bits |= item._bits
+            kernel = _einsum_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(equation, tensors, path)
+    return exact(_einsum_packet, (equation, tensors), {"path": path})
+
+
 def bilinear(input1, input2, weight, bias=None):
     """`input1 @ weight[i] @ input2 + bias[i]` for each output feature."""
     try:
@@ -9582,6 +9770,18 @@ def matrix_power(input, n, *, out=None):
     return exact(_matrix_power_packet, (input, n), {"out": out})
 
 
+def inverse(input, *, out=None):
+    """The same as `linalg.inv`."""
+    if out is None:
+        try:
+            kernel = _inverse_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input)
+    return exact(_inverse_packet, (input,), {"out": out})
+
+
 def triangular_solve(input, A, upper=True, transpose=False, unitriangular=False, *, out=None):
     """X with `A X = self` for a triangular A, and a copy of A. See `linalg.solve_triangular`."""
     if (
@@ -9723,6 +9923,29 @@ def lu_solve(input, LU_data, LU_pivots, *, out=None):
     return exact(_lu_solve_packet, (input, LU_data, LU_pivots), {"out": out})
 
 
+def det(input):
+    """The same as `linalg.det`."""
+    try:
+        kernel = _det_kernels[input._bits & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(input)
+    return exact(_det_packet, (input,), {})
+
+
+def slogdet(input, *, out=None):
+    """The same as `linalg.slogdet`."""
+    if out is None:
+        try:
+            kernel = _slogdet_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input)
+    return exact(_slogdet_packet, (input,), {"out": out})
+
+
 def logdet(input):
     """The logarithms of determinants, NaN for a negative one."""
     try:
@@ -9732,6 +9955,48 @@ def logdet(input):
     else:
         return kernel(input)
     return exact(_logdet_packet, (input,), {})
+
+
+def _linalg_eigvals(input):
+    """Complex eigenvalues of square matrices."""
+    try:
+        kernel = __linalg_eigvals_kernels[input._bits & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(input)
+    return exact(__linalg_eigvals_packet, (input,), {})
+
+
+def _linalg_eigh(A, UPLO="L", compute_v=True, *, out=None):
+    """Ascending eigenvalues of Hermitian matrices, and eigenvectors when asked for."""
+    if out is None and UPLO.__class__ is str and compute_v.__class__ is bool:
+        try:
+            kernel = __linalg_eigh_kernels[A._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(A, UPLO, compute_v)
+    return exact(__linalg_eigh_packet, (A, UPLO, compute_v), {"out": out})
+
+
+def _linalg_svd(A, full_matrices=False, compute_uv=True, *, driver=None, out=None):
+    """Singular values, and singular vectors when asked for."""
+    if (
+        out is None
+        and full_matrices.__class__ is bool
+        and compute_uv.__class__ is bool
+        and (driver is None or driver.__class__ is str)
+    ):
+        try:
+            kernel = __linalg_svd_kernels[A._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(A, full_matrices, compute_uv, driver)
+    return exact(
+        __linalg_svd_packet, (A, full_matrices, compute_uv), {"driver": driver, "out": out}
+    )
 
 
 def svd(input, some=True, compute_uv=True, *, out=None):
@@ -10560,7 +10825,11 @@ def conv1d(input, weight, bias=None, stride=(1,), padding=MISSING, dilation=(1,)
                 dilation,
                 groups,
             )
-    return exact(_conv1d_packet, (input, weight, bias, stride, padding, dilation, groups), {})
+    return exact(
+        _conv1d_packet,
+        (input, weight, bias, stride),
+        {"padding": padding, "dilation": dilation, "groups": groups},
+    )
 
 
 def conv2d(input, weight, bias=None, stride=(1, 1), padding=MISSING, dilation=(1, 1), groups=1):
@@ -10613,7 +10882,11 @@ def conv2d(input, weight, bias=None, stride=(1, 1), padding=MISSING, dilation=(1
                 dilation,
                 groups,
             )
-    return exact(_conv2d_packet, (input, weight, bias, stride, padding, dilation, groups), {})
+    return exact(
+        _conv2d_packet,
+        (input, weight, bias, stride),
+        {"padding": padding, "dilation": dilation, "groups": groups},
+    )
 
 
 def conv3d(
@@ -10674,7 +10947,11 @@ def conv3d(
                 dilation,
                 groups,
             )
-    return exact(_conv3d_packet, (input, weight, bias, stride, padding, dilation, groups), {})
+    return exact(
+        _conv3d_packet,
+        (input, weight, bias, stride),
+        {"padding": padding, "dilation": dilation, "groups": groups},
+    )
 
 
 def conv_transpose1d(

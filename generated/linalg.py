@@ -37,9 +37,14 @@ _linalg_ldl_solve_kernels = operators.linalg_ldl_solve.table
 _linalg_det_kernels = operators.linalg_det.table
 _linalg_slogdet_kernels = operators.linalg_slogdet.table
 _linalg_eig_kernels = operators.linalg_eig.table
+_linalg_eigvals_kernels = operators.linalg_eigvals.table
+_linalg_eigh_kernels = operators.linalg_eigh.table
 _linalg_eigvalsh_kernels = operators.linalg_eigvalsh.table
+_linalg_svd_kernels = operators.linalg_svd.table
 _linalg_svdvals_kernels = operators.linalg_svdvals.table
+_linalg_pinv_atol_rtol_tensor_kernels = operators.linalg_pinv_atol_rtol_tensor.table
 _linalg_pinv_atol_rtol_float_kernels = operators.linalg_pinv_atol_rtol_float.table
+_linalg_pinv_kernels = operators.linalg_pinv.table
 _linalg_pinv_rcond_tensor_kernels = operators.linalg_pinv_rcond_tensor.table
 _linalg_lstsq_kernels = operators.linalg_lstsq.table
 _linalg_matrix_rank_atol_rtol_float_kernels = operators.linalg_matrix_rank_atol_rtol_float.table
@@ -80,9 +85,12 @@ _linalg_ldl_solve_packet = operators.linalg_ldl_solve.packet
 _linalg_det_packet = operators.linalg_det.packet
 _linalg_slogdet_packet = operators.linalg_slogdet.packet
 _linalg_eig_packet = operators.linalg_eig.packet
+_linalg_eigvals_packet = operators.linalg_eigvals.packet
+_linalg_eigh_packet = operators.linalg_eigh.packet
 _linalg_eigvalsh_packet = operators.linalg_eigvalsh.packet
+_linalg_svd_packet = operators.linalg_svd.packet
 _linalg_svdvals_packet = operators.linalg_svdvals.packet
-_linalg_pinv_packet = operators.linalg_pinv_atol_rtol_float.packet
+_linalg_pinv_packet = operators.linalg_pinv_atol_rtol_tensor.packet
 _linalg_lstsq_packet = operators.linalg_lstsq.packet
 _linalg_matrix_rank_packet = operators.linalg_matrix_rank_atol_rtol_tensor.packet
 _linalg_cond_packet = operators.linalg_cond.packet
@@ -102,6 +110,8 @@ __all__ = [
     "det",
     "diagonal",
     "eig",
+    "eigh",
+    "eigvals",
     "eigvalsh",
     "householder_product",
     "inv",
@@ -127,6 +137,7 @@ __all__ = [
     "solve",
     "solve_ex",
     "solve_triangular",
+    "svd",
     "svdvals",
     "tensorinv",
     "tensorsolve",
@@ -469,6 +480,30 @@ def eig(input, *, out=None):
     return exact(_linalg_eig_packet, (input,), {"out": out})
 
 
+def eigvals(input, *, out=None):
+    """Complex eigenvalues of square matrices."""
+    if out is None:
+        try:
+            kernel = _linalg_eigvals_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input)
+    return exact(_linalg_eigvals_packet, (input,), {"out": out})
+
+
+def eigh(input, UPLO="L", *, out=None):
+    """Ascending eigenvalues of Hermitian matrices, and eigenvectors in columns."""
+    if out is None and UPLO.__class__ is str:
+        try:
+            kernel = _linalg_eigh_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, UPLO)
+    return exact(_linalg_eigh_packet, (input, UPLO), {"out": out})
+
+
 def eigvalsh(input, UPLO="L", *, out=None):
     """Ascending eigenvalues of Hermitian matrices."""
     if out is None and UPLO.__class__ is str:
@@ -479,6 +514,22 @@ def eigvalsh(input, UPLO="L", *, out=None):
         else:
             return kernel(input, UPLO)
     return exact(_linalg_eigvalsh_packet, (input, UPLO), {"out": out})
+
+
+def svd(A, full_matrices=True, *, driver=None, out=None):
+    """U, descending singular values and Vᴴ with `A = U diag(S) Vᴴ`."""
+    if (
+        out is None
+        and full_matrices.__class__ is bool
+        and (driver is None or driver.__class__ is str)
+    ):
+        try:
+            kernel = _linalg_svd_kernels[A._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(A, full_matrices, driver)
+    return exact(_linalg_svd_packet, (A, full_matrices), {"driver": driver, "out": out})
 
 
 def svdvals(A, *, driver=None, out=None):
@@ -497,11 +548,32 @@ def pinv(*args, **kwargs):
     """The Moore-Penrose inverse; singular values up to max(atol, rtol * largest) count as zero."""
     if not kwargs and len(args) == 1:
         try:
+            kernel = _linalg_pinv_atol_rtol_tensor_kernels[args[0]._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(args[0], None, None, False)
+    if not kwargs and len(args) == 1:
+        try:
             kernel = _linalg_pinv_atol_rtol_float_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(args[0], None, None, False)
+    if not kwargs and len(args) == 2 and args[1].__class__ is float:
+        try:
+            kernel = _linalg_pinv_kernels[args[0]._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(args[0], args[1], False)
+    if not kwargs and len(args) == 3 and args[1].__class__ is float and args[2].__class__ is bool:
+        try:
+            kernel = _linalg_pinv_kernels[args[0]._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(args[0], args[1], args[2])
     if not kwargs and len(args) == 2 and hasattr(args[1], "_bits"):
         try:
             kernel = _linalg_pinv_rcond_tensor_kernels[(args[0]._bits | args[1]._bits) & state.mask]
@@ -678,7 +750,9 @@ def matrix_norm(input, ord=MISSING, dim=(-2, -1), keepdim=False, *, dtype=None, 
         else:
             return kernel(input, ("fro" if ord is MISSING else ord), dim, keepdim, dtype)
     return exact(
-        _linalg_matrix_norm_packet, (input, ord, dim, keepdim), {"dtype": dtype, "out": out}
+        _linalg_matrix_norm_packet,
+        (input,),
+        {"ord": ord, "dim": dim, "keepdim": keepdim, "dtype": dtype, "out": out},
     )
 
 
@@ -710,4 +784,8 @@ def norm(input, ord=MISSING, dim=None, keepdim=False, *, dtype=None, out=None):
             pass
         else:
             return kernel(input, ord, dim, keepdim, dtype)
-    return exact(_linalg_norm_packet, (input, ord, dim, keepdim), {"dtype": dtype, "out": out})
+    return exact(
+        _linalg_norm_packet,
+        (input,),
+        {"ord": ord, "dim": dim, "keepdim": keepdim, "dtype": dtype, "out": out},
+    )

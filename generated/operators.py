@@ -11537,6 +11537,91 @@ triplet_margin_loss = define(
     YAML,
     __package__,
 )
+_ctc_loss = define(
+    "aten",
+    "_ctc_loss",
+    "_ctc_loss(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor)",
+    Signature(
+        (
+            Parameter("log_probs", "Tensor"),
+            Parameter("targets", "Tensor"),
+            Parameter("input_lengths", "int[]"),
+            Parameter("target_lengths", "int[]"),
+            Parameter("blank", "int", 0),
+            Parameter("zero_infinity", "bool", False),
+        ),
+        ("Tensor", "Tensor"),
+    ),
+    {"CPU": "loss_ctc:ctc_loss_forward", "Meta": "meta_loss:ctc_loss_meta"},
+    OperatorTraits(dtypes="if", autograd=True, tags=("pt2_compliant_tag",), line=2308),
+    YAML,
+    __package__,
+)
+_ctc_loss_backward = define(
+    "aten",
+    "_ctc_loss_backward",
+    "_ctc_loss_backward(Tensor grad, Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, Tensor neg_log_likelihood, Tensor log_alpha, int blank, bool zero_infinity=False) -> Tensor",
+    Signature(
+        (
+            Parameter("grad", "Tensor"),
+            Parameter("log_probs", "Tensor"),
+            Parameter("targets", "Tensor"),
+            Parameter("input_lengths", "int[]"),
+            Parameter("target_lengths", "int[]"),
+            Parameter("neg_log_likelihood", "Tensor"),
+            Parameter("log_alpha", "Tensor"),
+            Parameter("blank", "int"),
+            Parameter("zero_infinity", "bool", False),
+        ),
+        ("Tensor",),
+    ),
+    {"CPU": "loss_ctc:ctc_loss_backward", "Meta": "meta_loss:ctc_loss_backward_meta"},
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2318),
+    YAML,
+    __package__,
+)
+ctc_loss_IntList = define(
+    "aten",
+    "ctc_loss.IntList",
+    "ctc_loss.IntList(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, int reduction=Mean, bool zero_infinity=False) -> Tensor",
+    Signature(
+        (
+            Parameter("log_probs", "Tensor"),
+            Parameter("targets", "Tensor"),
+            Parameter("input_lengths", "int[]"),
+            Parameter("target_lengths", "int[]"),
+            Parameter("blank", "int", 0),
+            Parameter("reduction", "int", 1),
+            Parameter("zero_infinity", "bool", False),
+        ),
+        ("Tensor",),
+    ),
+    {"CompositeImplicitAutograd": "composite_loss:ctc_loss_IntList"},
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2325),
+    YAML,
+    __package__,
+)
+ctc_loss_Tensor = define(
+    "aten",
+    "ctc_loss.Tensor",
+    "ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, int reduction=Mean, bool zero_infinity=False) -> Tensor",
+    Signature(
+        (
+            Parameter("log_probs", "Tensor"),
+            Parameter("targets", "Tensor"),
+            Parameter("input_lengths", "Tensor"),
+            Parameter("target_lengths", "Tensor"),
+            Parameter("blank", "int", 0),
+            Parameter("reduction", "int", 1),
+            Parameter("zero_infinity", "bool", False),
+        ),
+        ("Tensor",),
+    ),
+    {"CompositeImplicitAutograd": "composite_loss:ctc_loss_Tensor"},
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2329),
+    YAML,
+    __package__,
+)
 sum = define(
     "aten",
     "sum",
@@ -11546,7 +11631,7 @@ sum = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:sum_all", "Meta": "meta_reduction:sum_all_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2310),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2337),
     YAML,
     __package__,
 )
@@ -11564,7 +11649,7 @@ sum_dim_IntList = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:sum_dim", "Meta": "meta_reduction:sum_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2319),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2346),
     YAML,
     __package__,
 )
@@ -11586,7 +11671,7 @@ sum_IntList_out = define(
     OperatorTraits(
         form_of="sum.dim_IntList",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2319,
+        line=2346,
     ),
     YAML,
     __package__,
@@ -11605,7 +11690,7 @@ nansum = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:nansum", "Meta": "meta_reduction:sum_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2329),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2356),
     YAML,
     __package__,
 )
@@ -11627,7 +11712,7 @@ nansum_out = define(
     OperatorTraits(
         form_of="nansum",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2329,
+        line=2356,
     ),
     YAML,
     __package__,
@@ -11641,7 +11726,7 @@ mean = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:mean", "Meta": "meta_reduction:mean_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2339),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2366),
     YAML,
     __package__,
 )
@@ -11661,7 +11746,7 @@ mean_dtype_out = define(
     OperatorTraits(
         form_of="mean",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2339,
+        line=2366,
     ),
     YAML,
     __package__,
@@ -11680,7 +11765,7 @@ mean_dim = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:mean_dim", "Meta": "meta_reduction:mean_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2349),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2376),
     YAML,
     __package__,
 )
@@ -11702,7 +11787,7 @@ mean_out = define(
     OperatorTraits(
         form_of="mean.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2349,
+        line=2376,
     ),
     YAML,
     __package__,
@@ -11721,7 +11806,7 @@ nanmean = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:nanmean"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2359),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2386),
     YAML,
     __package__,
 )
@@ -11740,7 +11825,7 @@ nanmean_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="nanmean", tags=("generated", "out", "pt2_compliant_tag"), line=2359),
+    OperatorTraits(form_of="nanmean", tags=("generated", "out", "pt2_compliant_tag"), line=2386),
     YAML,
     __package__,
 )
@@ -11753,7 +11838,7 @@ prod = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:prod", "Meta": "meta_reduction:sum_all_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2365),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2392),
     YAML,
     __package__,
 )
@@ -11771,7 +11856,7 @@ prod_dim_int = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:prod_dim", "Meta": "meta_reduction:prod_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2374),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2401),
     YAML,
     __package__,
 )
@@ -11793,7 +11878,7 @@ prod_int_out = define(
     OperatorTraits(
         form_of="prod.dim_int",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2374,
+        line=2401,
     ),
     YAML,
     __package__,
@@ -11804,7 +11889,7 @@ sum_to_size = define(
     "sum_to_size(Tensor self, SymInt[] size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_reduction:sum_to_size"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2384),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2411),
     YAML,
     __package__,
 )
@@ -11814,7 +11899,7 @@ count_nonzero = define(
     "count_nonzero(Tensor self, int? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int?", None)), ("Tensor",)),
     {"CPU": "extrema:count_nonzero", "Meta": "meta_reduction:count_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2389),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2416),
     YAML,
     __package__,
 )
@@ -11824,7 +11909,7 @@ count_nonzero_dim_IntList = define(
     "count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[]")), ("Tensor",)),
     {"CPU": "extrema:count_nonzero_dims", "Meta": "meta_reduction:count_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2398),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2425),
     YAML,
     __package__,
 )
@@ -11841,7 +11926,7 @@ amax = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:amax", "Meta": "meta_reduction:extremum_dims_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2409),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2436),
     YAML,
     __package__,
 )
@@ -11862,7 +11947,7 @@ amax_out = define(
     OperatorTraits(
         form_of="amax",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2409,
+        line=2436,
     ),
     YAML,
     __package__,
@@ -11880,7 +11965,7 @@ amin = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:amin", "Meta": "meta_reduction:extremum_dims_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2419),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2446),
     YAML,
     __package__,
 )
@@ -11901,7 +11986,7 @@ amin_out = define(
     OperatorTraits(
         form_of="amin",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2419,
+        line=2446,
     ),
     YAML,
     __package__,
@@ -11923,7 +12008,7 @@ aminmax = define(
         autograd=True,
         return_type="aminmax",
         tags=("pt2_compliant_tag", "reduction"),
-        line=2429,
+        line=2456,
     ),
     YAML,
     __package__,
@@ -11947,7 +12032,7 @@ aminmax_out = define(
         form_of="aminmax",
         return_type="aminmax",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2429,
+        line=2456,
     ),
     YAML,
     __package__,
@@ -11958,7 +12043,7 @@ max = define(
     "max(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:max_all", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2439),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2466),
     YAML,
     __package__,
 )
@@ -11977,7 +12062,7 @@ max_unary_out = define(
     OperatorTraits(
         form_of="max",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2439,
+        line=2466,
     ),
     YAML,
     __package__,
@@ -11988,7 +12073,7 @@ min = define(
     "min(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:min_all", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2449),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2476),
     YAML,
     __package__,
 )
@@ -12007,7 +12092,7 @@ min_unary_out = define(
     OperatorTraits(
         form_of="min",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2449,
+        line=2476,
     ),
     YAML,
     __package__,
@@ -12025,7 +12110,7 @@ max_dim = define(
         autograd=True,
         return_type="max",
         tags=("pt2_compliant_tag", "reduction"),
-        line=2459,
+        line=2486,
     ),
     YAML,
     __package__,
@@ -12049,7 +12134,7 @@ max_dim_max = define(
         form_of="max.dim",
         return_type="max",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2459,
+        line=2486,
     ),
     YAML,
     __package__,
@@ -12067,7 +12152,7 @@ min_dim = define(
         autograd=True,
         return_type="min",
         tags=("pt2_compliant_tag", "reduction"),
-        line=2469,
+        line=2496,
     ),
     YAML,
     __package__,
@@ -12091,7 +12176,7 @@ min_dim_min = define(
         form_of="min.dim",
         return_type="min",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2469,
+        line=2496,
     ),
     YAML,
     __package__,
@@ -12109,7 +12194,7 @@ argmax = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:argmax", "Meta": "meta_reduction:arg_reduction_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2479),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2506),
     YAML,
     __package__,
 )
@@ -12130,7 +12215,7 @@ argmax_out = define(
     OperatorTraits(
         form_of="argmax",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2479,
+        line=2506,
     ),
     YAML,
     __package__,
@@ -12148,7 +12233,7 @@ argmin = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:argmin", "Meta": "meta_reduction:arg_reduction_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2489),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2516),
     YAML,
     __package__,
 )
@@ -12169,7 +12254,7 @@ argmin_out = define(
     OperatorTraits(
         form_of="argmin",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2489,
+        line=2516,
     ),
     YAML,
     __package__,
@@ -12180,7 +12265,7 @@ all = define(
     "all(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:all_all", "Meta": "meta_reduction:logical_all_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2499),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2526),
     YAML,
     __package__,
 )
@@ -12199,7 +12284,7 @@ all_all_out = define(
     OperatorTraits(
         form_of="all",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2499,
+        line=2526,
     ),
     YAML,
     __package__,
@@ -12213,7 +12298,7 @@ all_dim = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:all_dim", "Meta": "meta_reduction:logical_dim_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2509),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2536),
     YAML,
     __package__,
 )
@@ -12234,7 +12319,7 @@ all_out = define(
     OperatorTraits(
         form_of="all.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2509,
+        line=2536,
     ),
     YAML,
     __package__,
@@ -12252,7 +12337,7 @@ all_dims = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:all_dims", "Meta": "meta_reduction:logical_dims_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2519),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2546),
     YAML,
     __package__,
 )
@@ -12273,7 +12358,7 @@ all_dims_out = define(
     OperatorTraits(
         form_of="all.dims",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2519,
+        line=2546,
     ),
     YAML,
     __package__,
@@ -12284,7 +12369,7 @@ any = define(
     "any(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:any_all", "Meta": "meta_reduction:logical_all_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2529),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2556),
     YAML,
     __package__,
 )
@@ -12303,7 +12388,7 @@ any_all_out = define(
     OperatorTraits(
         form_of="any",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2529,
+        line=2556,
     ),
     YAML,
     __package__,
@@ -12317,7 +12402,7 @@ any_dim = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:any_dim", "Meta": "meta_reduction:logical_dim_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2539),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2566),
     YAML,
     __package__,
 )
@@ -12338,7 +12423,7 @@ any_out = define(
     OperatorTraits(
         form_of="any.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2539,
+        line=2566,
     ),
     YAML,
     __package__,
@@ -12356,7 +12441,7 @@ any_dims = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:any_dims", "Meta": "meta_reduction:logical_dims_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2549),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2576),
     YAML,
     __package__,
 )
@@ -12377,7 +12462,7 @@ any_dims_out = define(
     OperatorTraits(
         form_of="any.dims",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2549,
+        line=2576,
     ),
     YAML,
     __package__,
@@ -12388,7 +12473,7 @@ var = define(
     "var(Tensor self, bool unbiased=True) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("unbiased", "bool", True)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_reduction:var_unbiased"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2561),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2588),
     YAML,
     __package__,
 )
@@ -12406,7 +12491,7 @@ var_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:var_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2569),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2596),
     YAML,
     __package__,
 )
@@ -12428,7 +12513,7 @@ var_out = define(
     OperatorTraits(
         form_of="var.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2569,
+        line=2596,
     ),
     YAML,
     __package__,
@@ -12447,7 +12532,7 @@ var_correction = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:var_correction", "Meta": "meta_reduction:var_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2578),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2605),
     YAML,
     __package__,
 )
@@ -12469,7 +12554,7 @@ var_correction_out = define(
     OperatorTraits(
         form_of="var.correction",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2578,
+        line=2605,
     ),
     YAML,
     __package__,
@@ -12480,7 +12565,7 @@ std = define(
     "std(Tensor self, bool unbiased=True) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("unbiased", "bool", True)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_reduction:std_unbiased"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2588),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2615),
     YAML,
     __package__,
 )
@@ -12498,7 +12583,7 @@ std_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:std_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2596),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2623),
     YAML,
     __package__,
 )
@@ -12520,7 +12605,7 @@ std_out = define(
     OperatorTraits(
         form_of="std.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2596,
+        line=2623,
     ),
     YAML,
     __package__,
@@ -12539,7 +12624,7 @@ std_correction = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:std_correction", "Meta": "meta_reduction:var_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2605),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2632),
     YAML,
     __package__,
 )
@@ -12561,7 +12646,7 @@ std_correction_out = define(
     OperatorTraits(
         form_of="std.correction",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2605,
+        line=2632,
     ),
     YAML,
     __package__,
@@ -12575,7 +12660,7 @@ var_mean = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:var_mean_unbiased"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2615),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2642),
     YAML,
     __package__,
 )
@@ -12593,7 +12678,7 @@ var_mean_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:var_mean_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2622),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2649),
     YAML,
     __package__,
 )
@@ -12611,7 +12696,7 @@ var_mean_correction = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:var_mean_correction", "Meta": "meta_reduction:var_mean_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2629),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2656),
     YAML,
     __package__,
 )
@@ -12624,7 +12709,7 @@ std_mean = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:std_mean_unbiased"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2637),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2664),
     YAML,
     __package__,
 )
@@ -12642,7 +12727,7 @@ std_mean_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:std_mean_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2644),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2671),
     YAML,
     __package__,
 )
@@ -12660,7 +12745,7 @@ std_mean_correction = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:std_mean_correction", "Meta": "meta_reduction:var_mean_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2651),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2678),
     YAML,
     __package__,
 )
@@ -12677,7 +12762,7 @@ logsumexp = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:logsumexp", "Meta": "meta_scan:logsumexp_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2659),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2686),
     YAML,
     __package__,
 )
@@ -12698,7 +12783,7 @@ logsumexp_out = define(
     OperatorTraits(
         form_of="logsumexp",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2659,
+        line=2686,
     ),
     YAML,
     __package__,
@@ -12709,7 +12794,7 @@ median = define(
     "median(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "sorting:median", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2671),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2698),
     YAML,
     __package__,
 )
@@ -12722,7 +12807,7 @@ median_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:median_dim", "Meta": "meta_reduction:extremum_dim_meta"},
-    OperatorTraits(autograd=True, return_type="median", tags=("pt2_compliant_tag",), line=2679),
+    OperatorTraits(autograd=True, return_type="median", tags=("pt2_compliant_tag",), line=2706),
     YAML,
     __package__,
 )
@@ -12745,7 +12830,7 @@ median_dim_values = define(
         form_of="median.dim",
         return_type="median",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2679,
+        line=2706,
     ),
     YAML,
     __package__,
@@ -12756,7 +12841,7 @@ nanmedian = define(
     "nanmedian(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "sorting:nanmedian", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2688),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2715),
     YAML,
     __package__,
 )
@@ -12769,7 +12854,7 @@ nanmedian_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:nanmedian_dim", "Meta": "meta_reduction:extremum_dim_meta"},
-    OperatorTraits(autograd=True, return_type="nanmedian", tags=("pt2_compliant_tag",), line=2696),
+    OperatorTraits(autograd=True, return_type="nanmedian", tags=("pt2_compliant_tag",), line=2723),
     YAML,
     __package__,
 )
@@ -12792,7 +12877,7 @@ nanmedian_dim_values = define(
         form_of="nanmedian.dim",
         return_type="nanmedian",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2696,
+        line=2723,
     ),
     YAML,
     __package__,
@@ -12810,7 +12895,7 @@ mode = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:mode", "Meta": "meta_reduction:extremum_dim_meta"},
-    OperatorTraits(autograd=True, return_type="mode", tags=("pt2_compliant_tag",), line=2705),
+    OperatorTraits(autograd=True, return_type="mode", tags=("pt2_compliant_tag",), line=2732),
     YAML,
     __package__,
 )
@@ -12833,7 +12918,7 @@ mode_values = define(
         form_of="mode",
         return_type="mode",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2705,
+        line=2732,
     ),
     YAML,
     __package__,
@@ -12853,7 +12938,7 @@ quantile = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:quantile"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2714),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2741),
     YAML,
     __package__,
 )
@@ -12873,7 +12958,7 @@ quantile_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="quantile", tags=("generated", "out", "pt2_compliant_tag"), line=2714),
+    OperatorTraits(form_of="quantile", tags=("generated", "out", "pt2_compliant_tag"), line=2741),
     YAML,
     __package__,
 )
@@ -12892,7 +12977,7 @@ quantile_scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:quantile_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2722),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2749),
     YAML,
     __package__,
 )
@@ -12915,7 +13000,7 @@ quantile_scalar_out = define(
     OperatorTraits(
         form_of="quantile.scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2722,
+        line=2749,
     ),
     YAML,
     __package__,
@@ -12935,7 +13020,7 @@ nanquantile = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:nanquantile"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2730),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2757),
     YAML,
     __package__,
 )
@@ -12955,7 +13040,7 @@ nanquantile_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="nanquantile", tags=("generated", "out", "pt2_compliant_tag"), line=2730),
+    OperatorTraits(form_of="nanquantile", tags=("generated", "out", "pt2_compliant_tag"), line=2757),
     YAML,
     __package__,
 )
@@ -12974,7 +13059,7 @@ nanquantile_scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:nanquantile_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2738),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2765),
     YAML,
     __package__,
 )
@@ -12997,7 +13082,7 @@ nanquantile_scalar_out = define(
     OperatorTraits(
         form_of="nanquantile.scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2738,
+        line=2765,
     ),
     YAML,
     __package__,
@@ -13015,7 +13100,7 @@ cumsum = define(
         ("Tensor",),
     ),
     {"CPU": "scan:cumsum", "Meta": "meta_scan:scan_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2748),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2775),
     YAML,
     __package__,
 )
@@ -13036,7 +13121,7 @@ cumsum_ = define(
         form_of="cumsum",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=2748,
+        line=2775,
     ),
     YAML,
     __package__,
@@ -13055,7 +13140,7 @@ cumsum_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cumsum", tags=("generated", "out", "pt2_compliant_tag"), line=2748),
+    OperatorTraits(form_of="cumsum", tags=("generated", "out", "pt2_compliant_tag"), line=2775),
     YAML,
     __package__,
 )
@@ -13072,7 +13157,7 @@ cumprod = define(
         ("Tensor",),
     ),
     {"CPU": "scan:cumprod", "Meta": "meta_scan:scan_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2757),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2784),
     YAML,
     __package__,
 )
@@ -13093,7 +13178,7 @@ cumprod_ = define(
         form_of="cumprod",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=2757,
+        line=2784,
     ),
     YAML,
     __package__,
@@ -13112,7 +13197,7 @@ cumprod_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cumprod", tags=("generated", "out", "pt2_compliant_tag"), line=2757),
+    OperatorTraits(form_of="cumprod", tags=("generated", "out", "pt2_compliant_tag"), line=2784),
     YAML,
     __package__,
 )
@@ -13122,7 +13207,7 @@ cummax = define(
     "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor", "Tensor")),
     {"CPU": "scan:cummax", "Meta": "meta_scan:cumulative_extremum_meta"},
-    OperatorTraits(autograd=True, return_type="cummax", tags=("pt2_compliant_tag",), line=2766),
+    OperatorTraits(autograd=True, return_type="cummax", tags=("pt2_compliant_tag",), line=2793),
     YAML,
     __package__,
 )
@@ -13144,7 +13229,7 @@ cummax_out = define(
         form_of="cummax",
         return_type="cummax",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2766,
+        line=2793,
     ),
     YAML,
     __package__,
@@ -13155,7 +13240,7 @@ cummin = define(
     "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor", "Tensor")),
     {"CPU": "scan:cummin", "Meta": "meta_scan:cumulative_extremum_meta"},
-    OperatorTraits(autograd=True, return_type="cummin", tags=("pt2_compliant_tag",), line=2775),
+    OperatorTraits(autograd=True, return_type="cummin", tags=("pt2_compliant_tag",), line=2802),
     YAML,
     __package__,
 )
@@ -13177,7 +13262,7 @@ cummin_out = define(
         form_of="cummin",
         return_type="cummin",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2775,
+        line=2802,
     ),
     YAML,
     __package__,
@@ -13188,7 +13273,7 @@ logcumsumexp = define(
     "logcumsumexp(Tensor self, int dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor",)),
     {"CPU": "scan:logcumsumexp", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2784),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2811),
     YAML,
     __package__,
 )
@@ -13208,7 +13293,7 @@ logcumsumexp_out = define(
     OperatorTraits(
         form_of="logcumsumexp",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2784,
+        line=2811,
     ),
     YAML,
     __package__,
@@ -13228,7 +13313,7 @@ diff = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:diff"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2795),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2822),
     YAML,
     __package__,
 )
@@ -13248,7 +13333,7 @@ diff_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="diff", tags=("generated", "out", "pt2_compliant_tag"), line=2795),
+    OperatorTraits(form_of="diff", tags=("generated", "out", "pt2_compliant_tag"), line=2822),
     YAML,
     __package__,
 )
@@ -13265,7 +13350,7 @@ trapezoid_x = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_x"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2801),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2828),
     YAML,
     __package__,
 )
@@ -13282,7 +13367,7 @@ trapezoid_dx = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_dx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2807),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2834),
     YAML,
     __package__,
 )
@@ -13299,7 +13384,7 @@ trapz_x = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_x"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2813),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2840),
     YAML,
     __package__,
 )
@@ -13316,7 +13401,7 @@ trapz_dx = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_dx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2819),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2846),
     YAML,
     __package__,
 )
@@ -13333,7 +13418,7 @@ cumulative_trapezoid_x = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:cumulative_trapezoid_x"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2825),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2852),
     YAML,
     __package__,
 )
@@ -13350,7 +13435,7 @@ cumulative_trapezoid_dx = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:cumulative_trapezoid_dx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2831),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2858),
     YAML,
     __package__,
 )
@@ -13368,7 +13453,7 @@ gradient_scalarint = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2837),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2864),
     YAML,
     __package__,
 )
@@ -13386,7 +13471,7 @@ gradient_scalararray = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2843),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2870),
     YAML,
     __package__,
 )
@@ -13403,7 +13488,7 @@ gradient_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_array"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2849),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2876),
     YAML,
     __package__,
 )
@@ -13421,7 +13506,7 @@ gradient_scalarrayint = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalars"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2855),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2882),
     YAML,
     __package__,
 )
@@ -13439,7 +13524,7 @@ gradient_scalarrayarray = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalars"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2861),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2888),
     YAML,
     __package__,
 )
@@ -13457,7 +13542,7 @@ gradient_tensorarrayint = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_tensors"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2867),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2894),
     YAML,
     __package__,
 )
@@ -13475,7 +13560,7 @@ gradient_tensorarray = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_tensors"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2873),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2900),
     YAML,
     __package__,
 )
@@ -13492,7 +13577,7 @@ bincount = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:bincount"},
-    OperatorTraits(tags=("data_dependent_output", "pt2_compliant_tag"), line=2881),
+    OperatorTraits(tags=("data_dependent_output", "pt2_compliant_tag"), line=2908),
     YAML,
     __package__,
 )
@@ -13510,7 +13595,7 @@ histc = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:histc", "Meta": "meta_scan:histc_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2889),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2916),
     YAML,
     __package__,
 )
@@ -13529,7 +13614,7 @@ histc_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="histc", tags=("generated", "out", "pt2_compliant_tag"), line=2889),
+    OperatorTraits(form_of="histc", tags=("generated", "out", "pt2_compliant_tag"), line=2916),
     YAML,
     __package__,
 )
@@ -13547,7 +13632,7 @@ histogram_bins_tensor = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:histogram_bins_tensor", "Meta": "meta_scan:histogram_bins_tensor_meta"},
-    OperatorTraits(return_type="histogram", tags=("pt2_compliant_tag",), line=2898),
+    OperatorTraits(return_type="histogram", tags=("pt2_compliant_tag",), line=2925),
     YAML,
     __package__,
 )
@@ -13571,7 +13656,7 @@ histogram_bins_tensor_out = define(
         form_of="histogram.bins_tensor",
         return_type="histogram",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2898,
+        line=2925,
     ),
     YAML,
     __package__,
@@ -13591,7 +13676,7 @@ histogram_bin_ct = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:histogram_bin_ct", "Meta": "meta_scan:histogram_bin_ct_meta"},
-    OperatorTraits(return_type="histogram", tags=("pt2_compliant_tag",), line=2907),
+    OperatorTraits(return_type="histogram", tags=("pt2_compliant_tag",), line=2934),
     YAML,
     __package__,
 )
@@ -13616,7 +13701,7 @@ histogram_bin_ct_out = define(
         form_of="histogram.bin_ct",
         return_type="histogram",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2907,
+        line=2934,
     ),
     YAML,
     __package__,
@@ -13635,7 +13720,7 @@ hash_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:hash_tensor", "Meta": "meta_scan:hash_tensor_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2916),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2943),
     YAML,
     __package__,
 )
@@ -13654,7 +13739,7 @@ hash_tensor_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="hash_tensor", tags=("generated", "out", "pt2_compliant_tag"), line=2916),
+    OperatorTraits(form_of="hash_tensor", tags=("generated", "out", "pt2_compliant_tag"), line=2943),
     YAML,
     __package__,
 )
@@ -13664,7 +13749,7 @@ alias = define(
     "alias(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:alias", "Meta": "view:alias"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=2929),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=2956),
     YAML,
     __package__,
 )
@@ -13674,7 +13759,7 @@ detach = define(
     "detach(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:alias", "Meta": "view:alias"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=2936),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=2963),
     YAML,
     __package__,
 )
@@ -13684,7 +13769,7 @@ view = define(
     "view(Tensor(a) self, SymInt[] size) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CPU": "view:view", "Meta": "view:view"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=2943),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=2970),
     YAML,
     __package__,
 )
@@ -13697,7 +13782,7 @@ view_dtype = define(
         ("Tensor",),
     ),
     {"CPU": "view:view_dtype", "Meta": "view:view_dtype"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=2950),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=2977),
     YAML,
     __package__,
 )
@@ -13707,7 +13792,7 @@ view_as = define(
     "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:view_as"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=2957),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=2984),
     YAML,
     __package__,
 )
@@ -13717,7 +13802,7 @@ _unsafe_view = define(
     "_unsafe_view(Tensor self, SymInt[] size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CPU": "view:view", "Meta": "view:view"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2962),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2989),
     YAML,
     __package__,
 )
@@ -13727,7 +13812,7 @@ reshape = define(
     "reshape(Tensor(a) self, SymInt[] shape) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("shape", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:reshape"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=2968),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=2995),
     YAML,
     __package__,
 )
@@ -13737,7 +13822,7 @@ reshape_as = define(
     "reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:reshape_as"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=2973),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3000),
     YAML,
     __package__,
 )
@@ -13754,7 +13839,7 @@ flatten_using_ints = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:flatten"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=2978),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3005),
     YAML,
     __package__,
 )
@@ -13771,7 +13856,7 @@ unflatten_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:unflatten"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=2985),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3012),
     YAML,
     __package__,
 )
@@ -13781,7 +13866,7 @@ ravel = define(
     "ravel(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:ravel"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=2992),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3019),
     YAML,
     __package__,
 )
@@ -13797,7 +13882,7 @@ contiguous = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:contiguous"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=2997),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3024),
     YAML,
     __package__,
 )
@@ -13807,7 +13892,7 @@ permute = define(
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dims", "int[]")), ("Tensor",)),
     {"CPU": "view:permute", "Meta": "view:permute"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3004),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3031),
     YAML,
     __package__,
 )
@@ -13820,7 +13905,7 @@ transpose_int = define(
         ("Tensor",),
     ),
     {"CPU": "view:transpose", "Meta": "view:transpose"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3011),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3038),
     YAML,
     __package__,
 )
@@ -13830,7 +13915,7 @@ t = define(
     "t(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:t", "Meta": "view:t"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3018),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3045),
     YAML,
     __package__,
 )
@@ -13847,7 +13932,7 @@ swapaxes = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:swapaxes"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3025),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3052),
     YAML,
     __package__,
 )
@@ -13860,7 +13945,7 @@ swapdims = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:swapdims"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3032),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3059),
     YAML,
     __package__,
 )
@@ -13877,7 +13962,7 @@ movedim_intlist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim_intlist"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3039),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3066),
     YAML,
     __package__,
 )
@@ -13894,7 +13979,7 @@ movedim_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3046),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3073),
     YAML,
     __package__,
 )
@@ -13911,7 +13996,7 @@ moveaxis_intlist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim_intlist"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3053),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3080),
     YAML,
     __package__,
 )
@@ -13928,7 +14013,7 @@ moveaxis_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3060),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3087),
     YAML,
     __package__,
 )
@@ -13938,7 +14023,7 @@ numpy_T = define(
     "numpy_T(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:numpy_T"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3067),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3094),
     YAML,
     __package__,
 )
@@ -13948,7 +14033,7 @@ matrix_H = define(
     "matrix_H(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:matrix_H"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3072),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3099),
     YAML,
     __package__,
 )
@@ -13958,7 +14043,7 @@ mT = define(
     "mT(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:mT"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3077),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3104),
     YAML,
     __package__,
 )
@@ -13968,7 +14053,7 @@ mH = define(
     "mH(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:mH"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3082),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3109),
     YAML,
     __package__,
 )
@@ -13978,7 +14063,7 @@ adjoint = define(
     "adjoint(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:adjoint"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3087),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3114),
     YAML,
     __package__,
 )
@@ -13995,7 +14080,7 @@ expand = define(
         ("Tensor",),
     ),
     {"CPU": "view:expand", "Meta": "view:expand"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3094),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3121),
     YAML,
     __package__,
 )
@@ -14005,7 +14090,7 @@ expand_as = define(
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:expand_as"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3101),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3128),
     YAML,
     __package__,
 )
@@ -14015,7 +14100,7 @@ broadcast_to = define(
     "broadcast_to(Tensor(a) self, SymInt[] size) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:broadcast_to"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3106),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3133),
     YAML,
     __package__,
 )
@@ -14025,7 +14110,7 @@ squeeze = define(
     "squeeze(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:squeeze", "Meta": "view:squeeze"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3111),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3138),
     YAML,
     __package__,
 )
@@ -14035,7 +14120,7 @@ squeeze_dim = define(
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dim", "int")), ("Tensor",)),
     {"CPU": "view:squeeze_dim", "Meta": "view:squeeze_dim"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3118),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3145),
     YAML,
     __package__,
 )
@@ -14045,7 +14130,7 @@ squeeze_dims = define(
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dim", "int[]")), ("Tensor",)),
     {"CPU": "view:squeeze_dims", "Meta": "view:squeeze_dims"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3125),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3152),
     YAML,
     __package__,
 )
@@ -14055,7 +14140,7 @@ unsqueeze = define(
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dim", "int")), ("Tensor",)),
     {"CPU": "view:unsqueeze", "Meta": "view:unsqueeze"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3132),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3159),
     YAML,
     __package__,
 )
@@ -14072,7 +14157,7 @@ select_int = define(
         ("Tensor",),
     ),
     {"CPU": "view:select", "Meta": "view:select"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3141),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3168),
     YAML,
     __package__,
 )
@@ -14091,7 +14176,7 @@ slice_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "view:slice_tensor", "Meta": "view:slice_tensor"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3148),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3175),
     YAML,
     __package__,
 )
@@ -14109,7 +14194,7 @@ narrow = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:narrow"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3155),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3182),
     YAML,
     __package__,
 )
@@ -14127,7 +14212,7 @@ narrow_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:narrow_tensor"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3162),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3189),
     YAML,
     __package__,
 )
@@ -14145,7 +14230,7 @@ diagonal = define(
         ("Tensor",),
     ),
     {"CPU": "view:diagonal", "Meta": "view:diagonal"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3169),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3196),
     YAML,
     __package__,
 )
@@ -14163,7 +14248,7 @@ linalg_diagonal = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:linalg_diagonal"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3176),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3203),
     YAML,
     __package__,
 )
@@ -14181,7 +14266,7 @@ unfold = define(
         ("Tensor",),
     ),
     {"CPU": "view:unfold", "Meta": "view:unfold"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3183),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3210),
     YAML,
     __package__,
 )
@@ -14199,7 +14284,7 @@ as_strided = define(
         ("Tensor",),
     ),
     {"CPU": "view:as_strided", "Meta": "view:as_strided"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3190),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3217),
     YAML,
     __package__,
 )
@@ -14216,7 +14301,7 @@ split_Tensor = define(
         ("Tensor[]",),
     ),
     {"CPU": "view:split_tensor", "Meta": "view:split_tensor"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3197),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3224),
     YAML,
     __package__,
 )
@@ -14233,7 +14318,7 @@ split_sizes = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:split_sizes"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3204),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3231),
     YAML,
     __package__,
 )
@@ -14250,7 +14335,7 @@ split_with_sizes = define(
         ("Tensor[]",),
     ),
     {"CPU": "view:split_with_sizes", "Meta": "view:split_with_sizes"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3211),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3238),
     YAML,
     __package__,
 )
@@ -14267,7 +14352,7 @@ chunk = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:chunk"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3218),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3245),
     YAML,
     __package__,
 )
@@ -14284,7 +14369,7 @@ tensor_split_sections = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_sections"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3225),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3252),
     YAML,
     __package__,
 )
@@ -14301,7 +14386,7 @@ tensor_split_indices = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_indices"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3232),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3259),
     YAML,
     __package__,
 )
@@ -14318,7 +14403,7 @@ tensor_split_tensor_indices_or_sections = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_tensor"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3239),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3266),
     YAML,
     __package__,
 )
@@ -14331,7 +14416,7 @@ hsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:hsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3246),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3273),
     YAML,
     __package__,
 )
@@ -14344,7 +14429,7 @@ hsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:hsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3253),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3280),
     YAML,
     __package__,
 )
@@ -14357,7 +14442,7 @@ vsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:vsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3260),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3287),
     YAML,
     __package__,
 )
@@ -14370,7 +14455,7 @@ vsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:vsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3267),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3294),
     YAML,
     __package__,
 )
@@ -14383,7 +14468,7 @@ dsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:dsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3274),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3301),
     YAML,
     __package__,
 )
@@ -14396,7 +14481,7 @@ dsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:dsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3281),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3308),
     YAML,
     __package__,
 )
@@ -14409,7 +14494,7 @@ unbind_int = define(
         ("Tensor[]",),
     ),
     {"CPU": "view:unbind", "Meta": "view:unbind"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3288),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3315),
     YAML,
     __package__,
 )
@@ -14422,7 +14507,7 @@ unsafe_chunk = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:unsafe_chunk"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3295),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3322),
     YAML,
     __package__,
 )
@@ -14435,7 +14520,7 @@ unsafe_split_Tensor = define(
         ("Tensor[]",),
     ),
     {"CPU": "view_backward:unsafe_split", "Meta": "view_backward:unsafe_split"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3302),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3329),
     YAML,
     __package__,
 )
@@ -14455,7 +14540,7 @@ unsafe_split_with_sizes = define(
         "CPU": "view_backward:unsafe_split_with_sizes",
         "Meta": "view_backward:unsafe_split_with_sizes",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3310),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3337),
     YAML,
     __package__,
 )
@@ -14465,7 +14550,7 @@ real = define(
     "real(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:real", "Meta": "view:real"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3320),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3347),
     YAML,
     __package__,
 )
@@ -14475,7 +14560,7 @@ imag = define(
     "imag(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:imag", "Meta": "view:imag"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3326),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3353),
     YAML,
     __package__,
 )
@@ -14485,7 +14570,7 @@ view_as_real = define(
     "view_as_real(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:view_as_real", "Meta": "view:view_as_real"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3332),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3359),
     YAML,
     __package__,
 )
@@ -14495,7 +14580,7 @@ view_as_complex = define(
     "view_as_complex(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:view_as_complex", "Meta": "view:view_as_complex"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3338),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3365),
     YAML,
     __package__,
 )
@@ -14513,7 +14598,7 @@ select_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:select_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3346),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3373),
     YAML,
     __package__,
 )
@@ -14533,7 +14618,7 @@ slice_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:slice_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3353),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3380),
     YAML,
     __package__,
 )
@@ -14552,7 +14637,7 @@ diagonal_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:diagonal_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3360),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3387),
     YAML,
     __package__,
 )
@@ -14571,7 +14656,7 @@ unfold_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:unfold_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3367),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3394),
     YAML,
     __package__,
 )
@@ -14581,7 +14666,7 @@ alias_copy = define(
     "alias_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:alias_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3376),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3403),
     YAML,
     __package__,
 )
@@ -14599,7 +14684,7 @@ as_strided_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:as_strided_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3381),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3408),
     YAML,
     __package__,
 )
@@ -14609,7 +14694,7 @@ detach_copy = define(
     "detach_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:detach_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3386),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3413),
     YAML,
     __package__,
 )
@@ -14627,7 +14712,7 @@ diagonal_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:diagonal_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3391),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3418),
     YAML,
     __package__,
 )
@@ -14644,7 +14729,7 @@ expand_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:expand_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3396),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3423),
     YAML,
     __package__,
 )
@@ -14654,7 +14739,7 @@ permute_copy = define(
     "permute_copy(Tensor self, int[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "int[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:permute_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3401),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3428),
     YAML,
     __package__,
 )
@@ -14667,7 +14752,7 @@ select_copy_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:select_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3406),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3433),
     YAML,
     __package__,
 )
@@ -14686,7 +14771,7 @@ slice_copy_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:slice_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3413),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3440),
     YAML,
     __package__,
 )
@@ -14699,7 +14784,7 @@ split_copy_Tensor = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:split_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3420),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3447),
     YAML,
     __package__,
 )
@@ -14720,7 +14805,7 @@ split_copy_Tensor_out = define(
     OperatorTraits(
         form_of="split_copy.Tensor",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=3420,
+        line=3447,
     ),
     YAML,
     __package__,
@@ -14738,7 +14823,7 @@ split_with_sizes_copy = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:split_with_sizes_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3428),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3455),
     YAML,
     __package__,
 )
@@ -14759,7 +14844,7 @@ split_with_sizes_copy_out = define(
     OperatorTraits(
         form_of="split_with_sizes_copy",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=3428,
+        line=3455,
     ),
     YAML,
     __package__,
@@ -14770,7 +14855,7 @@ squeeze_copy = define(
     "squeeze_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3434),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3461),
     YAML,
     __package__,
 )
@@ -14780,7 +14865,7 @@ squeeze_copy_dim = define(
     "squeeze_copy.dim(Tensor self, int dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_dim_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3441),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3468),
     YAML,
     __package__,
 )
@@ -14790,7 +14875,7 @@ squeeze_copy_dims = define(
     "squeeze_copy.dims(Tensor self, int[] dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_dim_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3448),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3475),
     YAML,
     __package__,
 )
@@ -14800,7 +14885,7 @@ t_copy = define(
     "t_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:t_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3455),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3482),
     YAML,
     __package__,
 )
@@ -14813,7 +14898,7 @@ transpose_copy_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:transpose_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3460),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3487),
     YAML,
     __package__,
 )
@@ -14823,7 +14908,7 @@ unbind_copy_int = define(
     "unbind_copy.int(Tensor self, int dim=0) -> Tensor[]",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int", 0)), ("Tensor[]",)),
     {"CompositeImplicitAutograd": "composite_copy:unbind_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3467),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3494),
     YAML,
     __package__,
 )
@@ -14843,7 +14928,7 @@ unbind_copy_int_out = define(
     OperatorTraits(
         form_of="unbind_copy.int",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=3467,
+        line=3494,
     ),
     YAML,
     __package__,
@@ -14862,7 +14947,7 @@ unfold_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:unfold_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3475),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3502),
     YAML,
     __package__,
 )
@@ -14872,7 +14957,7 @@ unsqueeze_copy = define(
     "unsqueeze_copy(Tensor self, int dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:unsqueeze_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3480),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3507),
     YAML,
     __package__,
 )
@@ -14882,7 +14967,7 @@ view_as_complex_copy = define(
     "view_as_complex_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_as_complex_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3485),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3512),
     YAML,
     __package__,
 )
@@ -14892,7 +14977,7 @@ view_as_real_copy = define(
     "view_as_real_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_as_real_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3490),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3517),
     YAML,
     __package__,
 )
@@ -14902,7 +14987,7 @@ view_copy = define(
     "view_copy(Tensor self, SymInt[] size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3495),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3522),
     YAML,
     __package__,
 )
@@ -14912,7 +14997,7 @@ view_copy_dtype = define(
     "view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dtype", "ScalarType")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_copy_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3502),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3529),
     YAML,
     __package__,
 )
@@ -14930,7 +15015,7 @@ narrow_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:narrow_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3509),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3536),
     YAML,
     __package__,
 )
@@ -14952,7 +15037,7 @@ narrow_copy_out = define(
     OperatorTraits(
         form_of="narrow_copy",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=3509,
+        line=3536,
     ),
     YAML,
     __package__,
@@ -14971,7 +15056,7 @@ select_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:select_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3518),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3545),
     YAML,
     __package__,
 )
@@ -14991,7 +15076,7 @@ slice_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:slice_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "view_copy"), line=3526),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "view_copy"), line=3553),
     YAML,
     __package__,
 )
@@ -15010,7 +15095,7 @@ diagonal_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:diagonal_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3535),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3562),
     YAML,
     __package__,
 )
@@ -15029,7 +15114,7 @@ as_strided_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:as_strided_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3543),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3570),
     YAML,
     __package__,
 )
@@ -15039,7 +15124,7 @@ cat = define(
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CPU": "shape:cat", "Meta": "meta_shape:cat_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3555),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3582),
     YAML,
     __package__,
 )
@@ -15056,7 +15141,7 @@ cat_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cat", tags=("generated", "out", "pt2_compliant_tag"), line=3555),
+    OperatorTraits(form_of="cat", tags=("generated", "out", "pt2_compliant_tag"), line=3582),
     YAML,
     __package__,
 )
@@ -15066,7 +15151,7 @@ concat = define(
     "concat(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3563),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3590),
     YAML,
     __package__,
 )
@@ -15083,7 +15168,7 @@ concat_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concat_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=3563),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=3590),
     YAML,
     __package__,
 )
@@ -15093,7 +15178,7 @@ concatenate = define(
     "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concatenate"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3569),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3596),
     YAML,
     __package__,
 )
@@ -15110,7 +15195,7 @@ concatenate_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concatenate_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=3569),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=3596),
     YAML,
     __package__,
 )
@@ -15120,7 +15205,7 @@ stack = define(
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CPU": "shape:stack", "Meta": "meta_shape:stack_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3575),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3602),
     YAML,
     __package__,
 )
@@ -15137,7 +15222,7 @@ stack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="stack", tags=("generated", "out", "pt2_compliant_tag"), line=3575),
+    OperatorTraits(form_of="stack", tags=("generated", "out", "pt2_compliant_tag"), line=3602),
     YAML,
     __package__,
 )
@@ -15153,7 +15238,7 @@ clone = define(
         ("Tensor",),
     ),
     {"CPU": "copy:clone", "Meta": "meta_shape:clone_meta"},
-    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=3585),
+    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=3612),
     YAML,
     __package__,
 )
@@ -15174,7 +15259,7 @@ _to_copy = define(
         ("Tensor",),
     ),
     {"CPU": "copy:to_copy", "Meta": "meta_shape:to_copy_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3594),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3621),
     YAML,
     __package__,
 )
@@ -15191,7 +15276,7 @@ copy = define(
         ("Tensor",),
     ),
     {"CPU": "copy:copy", "Meta": "meta_shape:copy_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3601),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3628),
     YAML,
     __package__,
 )
@@ -15212,7 +15297,7 @@ copy_ = define(
         form_of="copy",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3601,
+        line=3628,
     ),
     YAML,
     __package__,
@@ -15223,7 +15308,7 @@ fill_Scalar = define(
     "fill.Scalar(Tensor self, Scalar value) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("value", "Scalar")), ("Tensor",)),
     {"CPU": "copy:fill_scalar", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3609),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3636),
     YAML,
     __package__,
 )
@@ -15240,7 +15325,7 @@ fill__Scalar = define(
         form_of="fill.Scalar",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3609,
+        line=3636,
     ),
     YAML,
     __package__,
@@ -15251,7 +15336,7 @@ fill_Tensor = define(
     "fill.Tensor(Tensor self, Tensor value) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("value", "Tensor")), ("Tensor",)),
     {"CPU": "copy:fill_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3617),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3644),
     YAML,
     __package__,
 )
@@ -15268,7 +15353,7 @@ fill__Tensor = define(
         form_of="fill.Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3617,
+        line=3644,
     ),
     YAML,
     __package__,
@@ -15279,7 +15364,7 @@ zero = define(
     "zero(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "copy:zero", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3625),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3652),
     YAML,
     __package__,
 )
@@ -15293,7 +15378,7 @@ zero_ = define(
         form_of="zero",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3625,
+        line=3652,
     ),
     YAML,
     __package__,
@@ -15316,7 +15401,7 @@ to_dtype_layout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_dtype_layout"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3633),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3660),
     YAML,
     __package__,
 )
@@ -15336,7 +15421,7 @@ to_device = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_device"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3640),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3667),
     YAML,
     __package__,
 )
@@ -15355,7 +15440,7 @@ to_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_dtype"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3647),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3674),
     YAML,
     __package__,
 )
@@ -15374,7 +15459,7 @@ to_other = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_other"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3654),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3681),
     YAML,
     __package__,
 )
@@ -15384,7 +15469,7 @@ type_as = define(
     "type_as(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_convert:type_as"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3661),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3688),
     YAML,
     __package__,
 )
@@ -15394,7 +15479,7 @@ hstack = define(
     "hstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:hstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3668),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3695),
     YAML,
     __package__,
 )
@@ -15410,7 +15495,7 @@ hstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="hstack", tags=("generated", "out", "pt2_compliant_tag"), line=3668),
+    OperatorTraits(form_of="hstack", tags=("generated", "out", "pt2_compliant_tag"), line=3695),
     YAML,
     __package__,
 )
@@ -15420,7 +15505,7 @@ vstack = define(
     "vstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:vstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3673),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3700),
     YAML,
     __package__,
 )
@@ -15436,7 +15521,7 @@ vstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="vstack", tags=("generated", "out", "pt2_compliant_tag"), line=3673),
+    OperatorTraits(form_of="vstack", tags=("generated", "out", "pt2_compliant_tag"), line=3700),
     YAML,
     __package__,
 )
@@ -15446,7 +15531,7 @@ row_stack = define(
     "row_stack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:vstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3678),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3705),
     YAML,
     __package__,
 )
@@ -15462,7 +15547,7 @@ row_stack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="row_stack", tags=("generated", "out", "pt2_compliant_tag"), line=3678),
+    OperatorTraits(form_of="row_stack", tags=("generated", "out", "pt2_compliant_tag"), line=3705),
     YAML,
     __package__,
 )
@@ -15472,7 +15557,7 @@ dstack = define(
     "dstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:dstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3685),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3712),
     YAML,
     __package__,
 )
@@ -15488,7 +15573,7 @@ dstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="dstack", tags=("generated", "out", "pt2_compliant_tag"), line=3685),
+    OperatorTraits(form_of="dstack", tags=("generated", "out", "pt2_compliant_tag"), line=3712),
     YAML,
     __package__,
 )
@@ -15498,7 +15583,7 @@ column_stack = define(
     "column_stack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:column_stack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3690),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3717),
     YAML,
     __package__,
 )
@@ -15517,7 +15602,7 @@ column_stack_out = define(
     OperatorTraits(
         form_of="column_stack",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3690,
+        line=3717,
     ),
     YAML,
     __package__,
@@ -15531,7 +15616,7 @@ _chunk_cat = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:chunk_cat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3695),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3722),
     YAML,
     __package__,
 )
@@ -15549,7 +15634,7 @@ _chunk_cat_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_chunk_cat", tags=("generated", "out", "pt2_compliant_tag"), line=3695),
+    OperatorTraits(form_of="_chunk_cat", tags=("generated", "out", "pt2_compliant_tag"), line=3722),
     YAML,
     __package__,
 )
@@ -15559,7 +15644,7 @@ flip = define(
     "flip(Tensor self, int[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "int[]")), ("Tensor",)),
     {"CPU": "shape:flip", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3704),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3731),
     YAML,
     __package__,
 )
@@ -15569,7 +15654,7 @@ fliplr = define(
     "fliplr(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:fliplr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3712),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3739),
     YAML,
     __package__,
 )
@@ -15579,7 +15664,7 @@ flipud = define(
     "flipud(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:flipud"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3717),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3744),
     YAML,
     __package__,
 )
@@ -15596,7 +15681,7 @@ roll = define(
         ("Tensor",),
     ),
     {"CPU": "shape:roll", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3722),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3749),
     YAML,
     __package__,
 )
@@ -15609,7 +15694,7 @@ rot90 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:rot90"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3730),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3757),
     YAML,
     __package__,
 )
@@ -15619,7 +15704,7 @@ repeat = define(
     "repeat(Tensor self, SymInt[] repeats) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("repeats", "SymInt[]")), ("Tensor",)),
     {"CPU": "shape:repeat", "Meta": "meta_shape:repeat_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3735),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3762),
     YAML,
     __package__,
 )
@@ -15629,7 +15714,7 @@ tile = define(
     "tile(Tensor self, SymInt[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:tile"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3743),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3770),
     YAML,
     __package__,
 )
@@ -15645,7 +15730,7 @@ repeat_interleave_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "shape:repeat_interleave_indices"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3748),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3775),
     YAML,
     __package__,
 )
@@ -15663,7 +15748,7 @@ repeat_interleave_self_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:repeat_interleave_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3755),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3782),
     YAML,
     __package__,
 )
@@ -15681,7 +15766,7 @@ repeat_interleave_self_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:repeat_interleave_int"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3762),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3789),
     YAML,
     __package__,
 )
@@ -15691,7 +15776,7 @@ tril = define(
     "tril(Tensor self, SymInt diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "SymInt", 0)), ("Tensor",)),
     {"CPU": "shape:tril", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3771),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3798),
     YAML,
     __package__,
 )
@@ -15708,7 +15793,7 @@ tril_ = define(
         form_of="tril",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3771,
+        line=3798,
     ),
     YAML,
     __package__,
@@ -15726,7 +15811,7 @@ tril_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="tril", tags=("generated", "out", "pt2_compliant_tag"), line=3771),
+    OperatorTraits(form_of="tril", tags=("generated", "out", "pt2_compliant_tag"), line=3798),
     YAML,
     __package__,
 )
@@ -15736,7 +15821,7 @@ triu = define(
     "triu(Tensor self, SymInt diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "SymInt", 0)), ("Tensor",)),
     {"CPU": "shape:triu", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3780),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3807),
     YAML,
     __package__,
 )
@@ -15753,7 +15838,7 @@ triu_ = define(
         form_of="triu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3780,
+        line=3807,
     ),
     YAML,
     __package__,
@@ -15771,7 +15856,7 @@ triu_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="triu", tags=("generated", "out", "pt2_compliant_tag"), line=3780),
+    OperatorTraits(form_of="triu", tags=("generated", "out", "pt2_compliant_tag"), line=3807),
     YAML,
     __package__,
 )
@@ -15792,7 +15877,7 @@ tril_indices = define(
         ("Tensor",),
     ),
     {"CPU": "shape:tril_indices", "Meta": "shape:tril_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3789),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3816),
     YAML,
     __package__,
 )
@@ -15813,7 +15898,7 @@ triu_indices = define(
         ("Tensor",),
     ),
     {"CPU": "shape:triu_indices", "Meta": "shape:triu_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3795),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3822),
     YAML,
     __package__,
 )
@@ -15823,7 +15908,7 @@ diag = define(
     "diag(Tensor self, int diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:diag"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3801),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3828),
     YAML,
     __package__,
 )
@@ -15840,7 +15925,7 @@ diag_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="diag", tags=("generated", "out", "pt2_compliant_tag"), line=3801),
+    OperatorTraits(form_of="diag", tags=("generated", "out", "pt2_compliant_tag"), line=3828),
     YAML,
     __package__,
 )
@@ -15858,7 +15943,7 @@ diag_embed = define(
         ("Tensor",),
     ),
     {"CPU": "shape:diag_embed", "Meta": "meta_shape:diag_embed_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3809),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3836),
     YAML,
     __package__,
 )
@@ -15868,7 +15953,7 @@ diagflat = define(
     "diagflat(Tensor self, int offset=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("offset", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:diagflat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3817),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3844),
     YAML,
     __package__,
 )
@@ -15885,7 +15970,7 @@ combinations = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:combinations"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3822),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3849),
     YAML,
     __package__,
 )
@@ -15895,7 +15980,7 @@ resolve_conj = define(
     "resolve_conj(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:itself"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3828),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3855),
     YAML,
     __package__,
 )
@@ -15905,7 +15990,7 @@ resolve_neg = define(
     "resolve_neg(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:itself"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3835),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3862),
     YAML,
     __package__,
 )
@@ -15915,7 +16000,7 @@ index_Tensor = define(
     "index.Tensor(Tensor self, Tensor?[] indices) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("indices", "Tensor?[]")), ("Tensor",)),
     {"CPU": "indexing:index_tensor", "Meta": "meta_indexing:index_tensor_meta"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3846),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3873),
     YAML,
     __package__,
 )
@@ -15935,7 +16020,7 @@ index_Tensor_out = define(
     OperatorTraits(
         form_of="index.Tensor",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=3846,
+        line=3873,
     ),
     YAML,
     __package__,
@@ -15954,7 +16039,7 @@ gather = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:gather", "Meta": "meta_indexing:gather_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3856),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3883),
     YAML,
     __package__,
 )
@@ -15973,7 +16058,7 @@ gather_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="gather", tags=("generated", "out", "pt2_compliant_tag"), line=3856),
+    OperatorTraits(form_of="gather", tags=("generated", "out", "pt2_compliant_tag"), line=3883),
     YAML,
     __package__,
 )
@@ -15986,7 +16071,7 @@ index_select = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:index_select", "Meta": "meta_indexing:index_select_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3865),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3892),
     YAML,
     __package__,
 )
@@ -16007,7 +16092,7 @@ index_select_out = define(
     OperatorTraits(
         form_of="index_select",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3865,
+        line=3892,
     ),
     YAML,
     __package__,
@@ -16026,7 +16111,7 @@ index_put = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_put", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3876),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3903),
     YAML,
     __package__,
 )
@@ -16048,7 +16133,7 @@ index_put_ = define(
         form_of="index_put",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3876,
+        line=3903,
     ),
     YAML,
     __package__,
@@ -16067,7 +16152,7 @@ scatter_add = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_add", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3885),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3912),
     YAML,
     __package__,
 )
@@ -16089,7 +16174,7 @@ scatter_add_ = define(
         form_of="scatter_add",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3885,
+        line=3912,
     ),
     YAML,
     __package__,
@@ -16109,7 +16194,7 @@ scatter_add_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="scatter_add", tags=("generated", "out", "pt2_compliant_tag"), line=3885),
+    OperatorTraits(form_of="scatter_add", tags=("generated", "out", "pt2_compliant_tag"), line=3912),
     YAML,
     __package__,
 )
@@ -16119,7 +16204,7 @@ take = define(
     "take(Tensor self, Tensor index) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("index", "Tensor")), ("Tensor",)),
     {"CPU": "indexing:take", "Meta": "meta_indexing:take_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3894),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3921),
     YAML,
     __package__,
 )
@@ -16136,7 +16221,7 @@ take_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="take", tags=("generated", "out", "pt2_compliant_tag"), line=3894),
+    OperatorTraits(form_of="take", tags=("generated", "out", "pt2_compliant_tag"), line=3921),
     YAML,
     __package__,
 )
@@ -16153,7 +16238,7 @@ take_along_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_indexing:take_along_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3903),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3930),
     YAML,
     __package__,
 )
@@ -16174,7 +16259,7 @@ take_along_dim_out = define(
     OperatorTraits(
         form_of="take_along_dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3903,
+        line=3930,
     ),
     YAML,
     __package__,
@@ -16185,7 +16270,7 @@ masked_select = define(
     "masked_select(Tensor self, Tensor mask) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mask", "Tensor")), ("Tensor",)),
     {"CPU": "indexing:masked_select"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3909),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3936),
     YAML,
     __package__,
 )
@@ -16205,7 +16290,7 @@ masked_select_out = define(
     OperatorTraits(
         form_of="masked_select",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=3909,
+        line=3936,
     ),
     YAML,
     __package__,
@@ -16216,7 +16301,7 @@ nonzero = define(
     "nonzero(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "indexing:nonzero"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3918),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3945),
     YAML,
     __package__,
 )
@@ -16235,7 +16320,7 @@ nonzero_out = define(
     OperatorTraits(
         form_of="nonzero",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=3918,
+        line=3945,
     ),
     YAML,
     __package__,
@@ -16253,7 +16338,7 @@ nonzero_static = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:nonzero_static", "Meta": "meta_scan:nonzero_static_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3927),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3954),
     YAML,
     __package__,
 )
@@ -16274,7 +16359,7 @@ nonzero_static_out = define(
     OperatorTraits(
         form_of="nonzero_static",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3927,
+        line=3954,
     ),
     YAML,
     __package__,
@@ -16285,7 +16370,7 @@ nonzero_numpy = define(
     "nonzero_numpy(Tensor self) -> Tensor[]",
     Signature((Parameter("self", "Tensor"),), ("Tensor[]",)),
     {"CompositeImplicitAutograd": "composite_indexing:nonzero_numpy"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3936),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3963),
     YAML,
     __package__,
 )
@@ -16295,7 +16380,7 @@ argwhere = define(
     "argwhere(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_indexing:argwhere"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3941),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3968),
     YAML,
     __package__,
 )
@@ -16313,7 +16398,7 @@ scatter_src = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_src", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3947),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3974),
     YAML,
     __package__,
 )
@@ -16335,7 +16420,7 @@ scatter__src = define(
         form_of="scatter.src",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3947,
+        line=3974,
     ),
     YAML,
     __package__,
@@ -16355,7 +16440,7 @@ scatter_src_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="scatter.src", tags=("generated", "out", "pt2_compliant_tag"), line=3947),
+    OperatorTraits(form_of="scatter.src", tags=("generated", "out", "pt2_compliant_tag"), line=3974),
     YAML,
     __package__,
 )
@@ -16373,7 +16458,7 @@ scatter_value = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_value", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3956),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3983),
     YAML,
     __package__,
 )
@@ -16395,7 +16480,7 @@ scatter__value = define(
         form_of="scatter.value",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3956,
+        line=3983,
     ),
     YAML,
     __package__,
@@ -16418,7 +16503,7 @@ scatter_value_out = define(
     OperatorTraits(
         form_of="scatter.value",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3956,
+        line=3983,
     ),
     YAML,
     __package__,
@@ -16438,7 +16523,7 @@ scatter_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_folded", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3965),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3992),
     YAML,
     __package__,
 )
@@ -16461,7 +16546,7 @@ scatter__reduce = define(
         form_of="scatter.reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3965,
+        line=3992,
     ),
     YAML,
     __package__,
@@ -16485,7 +16570,7 @@ scatter_reduce_out = define(
     OperatorTraits(
         form_of="scatter.reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3965,
+        line=3992,
     ),
     YAML,
     __package__,
@@ -16505,7 +16590,7 @@ scatter_value_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_value_folded", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3974),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4001),
     YAML,
     __package__,
 )
@@ -16528,7 +16613,7 @@ scatter__value_reduce = define(
         form_of="scatter.value_reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3974,
+        line=4001,
     ),
     YAML,
     __package__,
@@ -16552,7 +16637,7 @@ scatter_value_reduce_out = define(
     OperatorTraits(
         form_of="scatter.value_reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3974,
+        line=4001,
     ),
     YAML,
     __package__,
@@ -16573,7 +16658,7 @@ scatter_reduce_two = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_reduce", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3983),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4010),
     YAML,
     __package__,
 )
@@ -16597,7 +16682,7 @@ scatter_reduce__two = define(
         form_of="scatter_reduce.two",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3983,
+        line=4010,
     ),
     YAML,
     __package__,
@@ -16622,7 +16707,7 @@ scatter_reduce_two_out = define(
     OperatorTraits(
         form_of="scatter_reduce.two",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3983,
+        line=4010,
     ),
     YAML,
     __package__,
@@ -16642,7 +16727,7 @@ index_add = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_add", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3992),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4019),
     YAML,
     __package__,
 )
@@ -16665,7 +16750,7 @@ index_add_ = define(
         form_of="index_add",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3992,
+        line=4019,
     ),
     YAML,
     __package__,
@@ -16686,7 +16771,7 @@ index_add_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="index_add", tags=("generated", "out", "pt2_compliant_tag"), line=3992),
+    OperatorTraits(form_of="index_add", tags=("generated", "out", "pt2_compliant_tag"), line=4019),
     YAML,
     __package__,
 )
@@ -16704,7 +16789,7 @@ index_copy = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_copy", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4001),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4028),
     YAML,
     __package__,
 )
@@ -16726,7 +16811,7 @@ index_copy_ = define(
         form_of="index_copy",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4001,
+        line=4028,
     ),
     YAML,
     __package__,
@@ -16746,7 +16831,7 @@ index_copy_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="index_copy", tags=("generated", "out", "pt2_compliant_tag"), line=4001),
+    OperatorTraits(form_of="index_copy", tags=("generated", "out", "pt2_compliant_tag"), line=4028),
     YAML,
     __package__,
 )
@@ -16764,7 +16849,7 @@ index_fill_int_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_fill_scalar", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4010),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4037),
     YAML,
     __package__,
 )
@@ -16786,7 +16871,7 @@ index_fill__int_Scalar = define(
         form_of="index_fill.int_Scalar",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4010,
+        line=4037,
     ),
     YAML,
     __package__,
@@ -16805,7 +16890,7 @@ index_fill_int_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_fill_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4019),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4046),
     YAML,
     __package__,
 )
@@ -16827,7 +16912,7 @@ index_fill__int_Tensor = define(
         form_of="index_fill.int_Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4019,
+        line=4046,
     ),
     YAML,
     __package__,
@@ -16848,7 +16933,7 @@ index_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_reduce", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4028),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4055),
     YAML,
     __package__,
 )
@@ -16872,7 +16957,7 @@ index_reduce_ = define(
         form_of="index_reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4028,
+        line=4055,
     ),
     YAML,
     __package__,
@@ -16897,7 +16982,7 @@ index_reduce_out = define(
     OperatorTraits(
         form_of="index_reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4028,
+        line=4055,
     ),
     YAML,
     __package__,
@@ -16911,7 +16996,7 @@ masked_fill_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:masked_fill_scalar", "Meta": "meta_scan:masked_fill_meta"},
-    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=4037),
+    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=4064),
     YAML,
     __package__,
 )
@@ -16932,7 +17017,7 @@ masked_fill__Scalar = define(
         form_of="masked_fill.Scalar",
         autograd=True,
         tags=("generated", "inplace", "pointwise", "pt2_compliant_tag"),
-        line=4037,
+        line=4064,
     ),
     YAML,
     __package__,
@@ -16946,7 +17031,7 @@ masked_fill_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:masked_fill_tensor", "Meta": "meta_scan:masked_fill_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4047),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4074),
     YAML,
     __package__,
 )
@@ -16967,7 +17052,7 @@ masked_fill__Tensor = define(
         form_of="masked_fill.Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4047,
+        line=4074,
     ),
     YAML,
     __package__,
@@ -16981,7 +17066,7 @@ masked_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:masked_scatter", "Meta": "meta_scan:masked_fill_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4056),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4083),
     YAML,
     __package__,
 )
@@ -17002,7 +17087,7 @@ masked_scatter_ = define(
         form_of="masked_scatter",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4056,
+        line=4083,
     ),
     YAML,
     __package__,
@@ -17020,7 +17105,7 @@ masked_scatter_backward = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_indexing:masked_scatter_backward"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4065),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4092),
     YAML,
     __package__,
 )
@@ -17038,7 +17123,7 @@ put = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:put", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4069),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4096),
     YAML,
     __package__,
 )
@@ -17060,7 +17145,7 @@ put_ = define(
         form_of="put",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4069,
+        line=4096,
     ),
     YAML,
     __package__,
@@ -17078,7 +17163,7 @@ sort = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:sort", "Meta": "meta_scan:sort_meta"},
-    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=4082),
+    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=4109),
     YAML,
     __package__,
 )
@@ -17101,7 +17186,7 @@ sort_values = define(
         form_of="sort",
         return_type="sort",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4082,
+        line=4109,
     ),
     YAML,
     __package__,
@@ -17120,7 +17205,7 @@ sort_stable = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:sort_stable", "Meta": "meta_scan:sort_stable_meta"},
-    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=4091),
+    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=4118),
     YAML,
     __package__,
 )
@@ -17144,7 +17229,7 @@ sort_values_stable = define(
         form_of="sort.stable",
         return_type="sort",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4091,
+        line=4118,
     ),
     YAML,
     __package__,
@@ -17162,7 +17247,7 @@ argsort = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:argsort", "Meta": "meta_scan:argsort_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4100),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4127),
     YAML,
     __package__,
 )
@@ -17180,7 +17265,7 @@ argsort_stable = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:argsort_stable", "Meta": "meta_scan:argsort_stable_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4108),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4135),
     YAML,
     __package__,
 )
@@ -17202,7 +17287,7 @@ argsort_stable_out = define(
     OperatorTraits(
         form_of="argsort.stable",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4108,
+        line=4135,
     ),
     YAML,
     __package__,
@@ -17213,7 +17298,7 @@ msort = define(
     "msort(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_indexing:msort"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4117),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4144),
     YAML,
     __package__,
 )
@@ -17229,7 +17314,7 @@ msort_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="msort", tags=("generated", "out", "pt2_compliant_tag"), line=4117),
+    OperatorTraits(form_of="msort", tags=("generated", "out", "pt2_compliant_tag"), line=4144),
     YAML,
     __package__,
 )
@@ -17248,7 +17333,7 @@ topk = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:topk", "Meta": "meta_scan:topk_meta"},
-    OperatorTraits(autograd=True, return_type="topk", tags=("pt2_compliant_tag",), line=4123),
+    OperatorTraits(autograd=True, return_type="topk", tags=("pt2_compliant_tag",), line=4150),
     YAML,
     __package__,
 )
@@ -17273,7 +17358,7 @@ topk_values = define(
         form_of="topk",
         return_type="topk",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4123,
+        line=4150,
     ),
     YAML,
     __package__,
@@ -17292,7 +17377,7 @@ kthvalue = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:kthvalue", "Meta": "meta_scan:kthvalue_meta"},
-    OperatorTraits(autograd=True, return_type="kthvalue", tags=("pt2_compliant_tag",), line=4132),
+    OperatorTraits(autograd=True, return_type="kthvalue", tags=("pt2_compliant_tag",), line=4159),
     YAML,
     __package__,
 )
@@ -17316,7 +17401,7 @@ kthvalue_values = define(
         form_of="kthvalue",
         return_type="kthvalue",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4132,
+        line=4159,
     ),
     YAML,
     __package__,
@@ -17337,7 +17422,7 @@ searchsorted_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:searchsorted", "Meta": "meta_scan:searchsorted_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4143),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4170),
     YAML,
     __package__,
 )
@@ -17361,7 +17446,7 @@ searchsorted_Tensor_out = define(
     OperatorTraits(
         form_of="searchsorted.Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4143,
+        line=4170,
     ),
     YAML,
     __package__,
@@ -17382,7 +17467,7 @@ searchsorted_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:searchsorted_scalar", "Meta": "meta_scan:searchsorted_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4151),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4178),
     YAML,
     __package__,
 )
@@ -17406,7 +17491,7 @@ searchsorted_Scalar_out = define(
     OperatorTraits(
         form_of="searchsorted.Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4151,
+        line=4178,
     ),
     YAML,
     __package__,
@@ -17425,7 +17510,7 @@ bucketize_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:bucketize", "Meta": "meta_scan:bucketize_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4159),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4186),
     YAML,
     __package__,
 )
@@ -17447,7 +17532,7 @@ bucketize_Tensor_out = define(
     OperatorTraits(
         form_of="bucketize.Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4159,
+        line=4186,
     ),
     YAML,
     __package__,
@@ -17466,7 +17551,7 @@ bucketize_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:bucketize_scalar", "Meta": "meta_scan:bucketize_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4167),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4194),
     YAML,
     __package__,
 )
@@ -17484,7 +17569,7 @@ isin_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin", "Meta": "meta_scan:truth_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4174),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4201),
     YAML,
     __package__,
 )
@@ -17506,7 +17591,7 @@ isin_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="isin.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4174,
+        line=4201,
     ),
     YAML,
     __package__,
@@ -17525,7 +17610,7 @@ isin_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin_tensor_scalar", "Meta": "meta_scan:truth_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4182),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4209),
     YAML,
     __package__,
 )
@@ -17547,7 +17632,7 @@ isin_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="isin.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4182,
+        line=4209,
     ),
     YAML,
     __package__,
@@ -17566,7 +17651,7 @@ isin_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin_scalar_tensor", "Meta": "meta_scan:truth_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4190),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4217),
     YAML,
     __package__,
 )
@@ -17588,7 +17673,7 @@ isin_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="isin.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4190,
+        line=4217,
     ),
     YAML,
     __package__,
@@ -17606,7 +17691,7 @@ _unique = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_pair"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4200),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4227),
     YAML,
     __package__,
 )
@@ -17624,7 +17709,7 @@ _unique2 = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4207),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4234),
     YAML,
     __package__,
 )
@@ -17643,7 +17728,7 @@ unique_dim = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_dim"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4214),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4241),
     YAML,
     __package__,
 )
@@ -17661,7 +17746,7 @@ unique_consecutive = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_consecutive"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4221),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4248),
     YAML,
     __package__,
 )
@@ -17679,7 +17764,7 @@ unique_dim_consecutive = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_dim_consecutive"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4228),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4255),
     YAML,
     __package__,
 )
@@ -17689,7 +17774,7 @@ mm = define(
     "mm(Tensor self, Tensor mat2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mat2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:mm", "Meta": "meta_matmul:meta_mm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4239),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4266),
     YAML,
     __package__,
 )
@@ -17706,7 +17791,7 @@ mm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="mm", tags=("generated", "out", "pt2_compliant_tag"), line=4239),
+    OperatorTraits(form_of="mm", tags=("generated", "out", "pt2_compliant_tag"), line=4266),
     YAML,
     __package__,
 )
@@ -17716,7 +17801,7 @@ bmm = define(
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mat2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:bmm", "Meta": "meta_matmul:meta_bmm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4249),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4276),
     YAML,
     __package__,
 )
@@ -17733,7 +17818,7 @@ bmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="bmm", tags=("generated", "out", "pt2_compliant_tag"), line=4249),
+    OperatorTraits(form_of="bmm", tags=("generated", "out", "pt2_compliant_tag"), line=4276),
     YAML,
     __package__,
 )
@@ -17743,7 +17828,7 @@ mv = define(
     "mv(Tensor self, Tensor vec) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:mv", "Meta": "meta_matmul:meta_mv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4259),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4286),
     YAML,
     __package__,
 )
@@ -17760,7 +17845,7 @@ mv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="mv", tags=("generated", "out", "pt2_compliant_tag"), line=4259),
+    OperatorTraits(form_of="mv", tags=("generated", "out", "pt2_compliant_tag"), line=4286),
     YAML,
     __package__,
 )
@@ -17770,7 +17855,7 @@ dot = define(
     "dot(Tensor self, Tensor tensor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("tensor", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:dot", "Meta": "meta_matmul:meta_scalar"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4268),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4295),
     YAML,
     __package__,
 )
@@ -17787,7 +17872,7 @@ dot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="dot", tags=("generated", "out", "pt2_compliant_tag"), line=4268),
+    OperatorTraits(form_of="dot", tags=("generated", "out", "pt2_compliant_tag"), line=4295),
     YAML,
     __package__,
 )
@@ -17797,7 +17882,7 @@ vdot = define(
     "vdot(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:vdot", "Meta": "meta_matmul:meta_scalar"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4277),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4304),
     YAML,
     __package__,
 )
@@ -17814,7 +17899,7 @@ vdot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="vdot", tags=("generated", "out", "pt2_compliant_tag"), line=4277),
+    OperatorTraits(form_of="vdot", tags=("generated", "out", "pt2_compliant_tag"), line=4304),
     YAML,
     __package__,
 )
@@ -17824,7 +17909,7 @@ outer = define(
     "outer(Tensor self, Tensor vec2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:outer", "Meta": "meta_matmul:meta_outer"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4286),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4313),
     YAML,
     __package__,
 )
@@ -17841,7 +17926,7 @@ outer_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="outer", tags=("generated", "out", "pt2_compliant_tag"), line=4286),
+    OperatorTraits(form_of="outer", tags=("generated", "out", "pt2_compliant_tag"), line=4313),
     YAML,
     __package__,
 )
@@ -17851,7 +17936,7 @@ ger = define(
     "ger(Tensor self, Tensor vec2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec2", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:ger"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4295),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4322),
     YAML,
     __package__,
 )
@@ -17868,7 +17953,7 @@ ger_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:ger_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4295),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4322),
     YAML,
     __package__,
 )
@@ -17878,7 +17963,7 @@ matmul = define(
     "matmul(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:matmul", "Meta": "meta_matmul:meta_matmul"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4302),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4329),
     YAML,
     __package__,
 )
@@ -17895,7 +17980,7 @@ matmul_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="matmul", tags=("generated", "out", "pt2_compliant_tag"), line=4302),
+    OperatorTraits(form_of="matmul", tags=("generated", "out", "pt2_compliant_tag"), line=4329),
     YAML,
     __package__,
 )
@@ -17905,7 +17990,7 @@ linalg_matmul = define(
     "linalg_matmul(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:linalg_matmul"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4313),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4340),
     YAML,
     __package__,
 )
@@ -17922,7 +18007,7 @@ linalg_matmul_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:linalg_matmul_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4313),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4340),
     YAML,
     __package__,
 )
@@ -17939,7 +18024,7 @@ linear = define(
         ("Tensor",),
     ),
     {"CPU": "matmul:linear", "Meta": "meta_matmul:meta_linear"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4321),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4348),
     YAML,
     __package__,
 )
@@ -17957,7 +18042,7 @@ linear_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linear", tags=("generated", "out", "pt2_compliant_tag"), line=4321),
+    OperatorTraits(form_of="linear", tags=("generated", "out", "pt2_compliant_tag"), line=4348),
     YAML,
     __package__,
 )
@@ -17976,7 +18061,7 @@ addmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addmm", "Meta": "meta_matmul:meta_addmm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4330),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4357),
     YAML,
     __package__,
 )
@@ -17999,7 +18084,7 @@ addmm_ = define(
         form_of="addmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4330,
+        line=4357,
     ),
     YAML,
     __package__,
@@ -18020,7 +18105,7 @@ addmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addmm", tags=("generated", "out", "pt2_compliant_tag"), line=4330),
+    OperatorTraits(form_of="addmm", tags=("generated", "out", "pt2_compliant_tag"), line=4357),
     YAML,
     __package__,
 )
@@ -18039,7 +18124,7 @@ addmv = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addmv", "Meta": "meta_matmul:meta_addmv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4340),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4367),
     YAML,
     __package__,
 )
@@ -18062,7 +18147,7 @@ addmv_ = define(
         form_of="addmv",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4340,
+        line=4367,
     ),
     YAML,
     __package__,
@@ -18083,7 +18168,7 @@ addmv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addmv", tags=("generated", "out", "pt2_compliant_tag"), line=4340),
+    OperatorTraits(form_of="addmv", tags=("generated", "out", "pt2_compliant_tag"), line=4367),
     YAML,
     __package__,
 )
@@ -18102,7 +18187,7 @@ addr = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addr", "Meta": "meta_matmul:meta_addr"},
-    OperatorTraits(promotion="default", autograd=True, tags=("pt2_compliant_tag",), line=4349),
+    OperatorTraits(promotion="default", autograd=True, tags=("pt2_compliant_tag",), line=4376),
     YAML,
     __package__,
 )
@@ -18126,7 +18211,7 @@ addr_ = define(
         form_of="addr",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4349,
+        line=4376,
     ),
     YAML,
     __package__,
@@ -18151,7 +18236,7 @@ addr_out = define(
         promotion="default",
         form_of="addr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4349,
+        line=4376,
     ),
     YAML,
     __package__,
@@ -18171,7 +18256,7 @@ addbmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addbmm", "Meta": "meta_matmul:meta_addbmm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4359),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4386),
     YAML,
     __package__,
 )
@@ -18194,7 +18279,7 @@ addbmm_ = define(
         form_of="addbmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4359,
+        line=4386,
     ),
     YAML,
     __package__,
@@ -18215,7 +18300,7 @@ addbmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addbmm", tags=("generated", "out", "pt2_compliant_tag"), line=4359),
+    OperatorTraits(form_of="addbmm", tags=("generated", "out", "pt2_compliant_tag"), line=4386),
     YAML,
     __package__,
 )
@@ -18234,7 +18319,7 @@ baddbmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:baddbmm", "Meta": "meta_matmul:meta_baddbmm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4368),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4395),
     YAML,
     __package__,
 )
@@ -18257,7 +18342,7 @@ baddbmm_ = define(
         form_of="baddbmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4368,
+        line=4395,
     ),
     YAML,
     __package__,
@@ -18278,7 +18363,7 @@ baddbmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="baddbmm", tags=("generated", "out", "pt2_compliant_tag"), line=4368),
+    OperatorTraits(form_of="baddbmm", tags=("generated", "out", "pt2_compliant_tag"), line=4395),
     YAML,
     __package__,
 )
@@ -18288,7 +18373,7 @@ trace = define(
     "trace(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "matmul:trace", "Meta": "meta_matmul:meta_trace"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4377),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4404),
     YAML,
     __package__,
 )
@@ -18298,7 +18383,7 @@ inner = define(
     "inner(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:inner"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4385),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4412),
     YAML,
     __package__,
 )
@@ -18315,7 +18400,7 @@ inner_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="inner", tags=("generated", "out", "pt2_compliant_tag"), line=4385),
+    OperatorTraits(form_of="inner", tags=("generated", "out", "pt2_compliant_tag"), line=4412),
     YAML,
     __package__,
 )
@@ -18325,7 +18410,7 @@ kron = define(
     "kron(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:kron"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4391),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4418),
     YAML,
     __package__,
 )
@@ -18342,7 +18427,7 @@ kron_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="kron", tags=("generated", "out", "pt2_compliant_tag"), line=4391),
+    OperatorTraits(form_of="kron", tags=("generated", "out", "pt2_compliant_tag"), line=4418),
     YAML,
     __package__,
 )
@@ -18360,7 +18445,7 @@ tensordot = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:tensordot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4397),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4424),
     YAML,
     __package__,
 )
@@ -18379,7 +18464,24 @@ tensordot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="tensordot", tags=("generated", "out", "pt2_compliant_tag"), line=4397),
+    OperatorTraits(form_of="tensordot", tags=("generated", "out", "pt2_compliant_tag"), line=4424),
+    YAML,
+    __package__,
+)
+einsum = define(
+    "aten",
+    "einsum",
+    "einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor",
+    Signature(
+        (
+            Parameter("equation", "str"),
+            Parameter("tensors", "Tensor[]"),
+            Parameter("path", "int[]?", None, keyword_only=True),
+        ),
+        ("Tensor",),
+    ),
+    {"CompositeImplicitAutograd": "composite_einsum:einsum"},
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4430),
     YAML,
     __package__,
 )
@@ -18397,7 +18499,7 @@ bilinear = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:bilinear"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4403),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4434),
     YAML,
     __package__,
 )
@@ -18407,7 +18509,7 @@ chain_matmul = define(
     "chain_matmul(Tensor[] matrices) -> Tensor",
     Signature((Parameter("matrices", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:chain_matmul"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4407),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4438),
     YAML,
     __package__,
 )
@@ -18426,7 +18528,7 @@ chain_matmul_out = define(
     OperatorTraits(
         form_of="chain_matmul",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4407,
+        line=4438,
     ),
     YAML,
     __package__,
@@ -18437,7 +18539,7 @@ linalg_multi_dot = define(
     "linalg_multi_dot(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_multi_dot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4413),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4444),
     YAML,
     __package__,
 )
@@ -18456,7 +18558,7 @@ linalg_multi_dot_out = define(
     OperatorTraits(
         form_of="linalg_multi_dot",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4413,
+        line=4444,
     ),
     YAML,
     __package__,
@@ -18474,7 +18576,7 @@ linalg_cross = define(
         ("Tensor",),
     ),
     {"CPU": "distance:linalg_cross", "Meta": "meta_matmul:meta_broadcast"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4419),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4450),
     YAML,
     __package__,
 )
@@ -18495,7 +18597,7 @@ linalg_cross_out = define(
     OperatorTraits(
         form_of="linalg_cross",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4419,
+        line=4450,
     ),
     YAML,
     __package__,
@@ -18509,7 +18611,7 @@ cross = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cross"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4429),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4460),
     YAML,
     __package__,
 )
@@ -18527,7 +18629,7 @@ cross_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cross", tags=("generated", "out", "pt2_compliant_tag"), line=4429),
+    OperatorTraits(form_of="cross", tags=("generated", "out", "pt2_compliant_tag"), line=4460),
     YAML,
     __package__,
 )
@@ -18544,7 +18646,7 @@ linalg_vecdot = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_vecdot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4435),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4466),
     YAML,
     __package__,
 )
@@ -18565,7 +18667,7 @@ linalg_vecdot_out = define(
     OperatorTraits(
         form_of="linalg_vecdot",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4435,
+        line=4466,
     ),
     YAML,
     __package__,
@@ -18584,7 +18686,7 @@ cosine_similarity = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cosine_similarity"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4442),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4473),
     YAML,
     __package__,
 )
@@ -18603,7 +18705,7 @@ pairwise_distance = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:pairwise_distance"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4447),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4478),
     YAML,
     __package__,
 )
@@ -18621,7 +18723,7 @@ cdist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cdist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4451),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4482),
     YAML,
     __package__,
 )
@@ -18639,7 +18741,7 @@ _cdist_forward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:cdist_forward", "Meta": "meta_matmul:meta_cdist_forward"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4455),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4486),
     YAML,
     __package__,
 )
@@ -18658,7 +18760,7 @@ _cdist_backward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:cdist_backward", "Meta": "meta_matmul:meta_cdist_backward"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4463),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4494),
     YAML,
     __package__,
 )
@@ -18668,7 +18770,7 @@ pdist = define(
     "pdist(Tensor self, float p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "float", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:pdist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4470),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4501),
     YAML,
     __package__,
 )
@@ -18678,7 +18780,7 @@ _pdist_forward = define(
     "_pdist_forward(Tensor self, float p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "float", 2)), ("Tensor",)),
     {"CPU": "distance:pdist_forward", "Meta": "meta_matmul:meta_pdist_forward"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4474),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4505),
     YAML,
     __package__,
 )
@@ -18696,7 +18798,7 @@ _pdist_backward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:pdist_backward", "Meta": "meta_matmul:meta_pdist_backward"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4482),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4513),
     YAML,
     __package__,
 )
@@ -18706,7 +18808,7 @@ matrix_power = define(
     "matrix_power(Tensor self, int n) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("n", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:matrix_power"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4489),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4520),
     YAML,
     __package__,
 )
@@ -18726,7 +18828,7 @@ matrix_power_out = define(
     OperatorTraits(
         form_of="matrix_power",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4489,
+        line=4520,
     ),
     YAML,
     __package__,
@@ -18737,7 +18839,7 @@ linalg_matrix_power = define(
     "linalg_matrix_power(Tensor self, int n) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("n", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_matrix_power"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4495),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4526),
     YAML,
     __package__,
 )
@@ -18757,7 +18859,7 @@ linalg_matrix_power_out = define(
     OperatorTraits(
         form_of="linalg_matrix_power",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4495,
+        line=4526,
     ),
     YAML,
     __package__,
@@ -18775,7 +18877,7 @@ linalg_inv_ex = define(
         autograd=True,
         return_type="linalg_inv_ex",
         tags=("pt2_compliant_tag",),
-        line=4505,
+        line=4536,
     ),
     YAML,
     __package__,
@@ -18798,7 +18900,7 @@ linalg_inv_ex_inverse = define(
         form_of="linalg_inv_ex",
         return_type="linalg_inv_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4505,
+        line=4536,
     ),
     YAML,
     __package__,
@@ -18809,7 +18911,7 @@ linalg_inv = define(
     "linalg_inv(Tensor A) -> Tensor",
     Signature((Parameter("A", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_inv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4514),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4545),
     YAML,
     __package__,
 )
@@ -18825,7 +18927,33 @@ linalg_inv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_inv", tags=("generated", "out", "pt2_compliant_tag"), line=4514),
+    OperatorTraits(form_of="linalg_inv", tags=("generated", "out", "pt2_compliant_tag"), line=4545),
+    YAML,
+    __package__,
+)
+inverse = define(
+    "aten",
+    "inverse",
+    "inverse(Tensor self) -> Tensor",
+    Signature((Parameter("self", "Tensor"),), ("Tensor",)),
+    {"CompositeImplicitAutograd": "composite_linalg:inverse"},
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4551),
+    YAML,
+    __package__,
+)
+inverse_out = define(
+    "aten",
+    "inverse.out",
+    "inverse.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    Signature(
+        (
+            Parameter("self", "Tensor"),
+            Parameter("out", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+        ),
+        ("Tensor",),
+    ),
+    {},
+    OperatorTraits(form_of="inverse", tags=("generated", "out", "pt2_compliant_tag"), line=4551),
     YAML,
     __package__,
 )
@@ -18847,7 +18975,7 @@ linalg_solve_ex = define(
         autograd=True,
         return_type="linalg_solve_ex",
         tags=("pt2_compliant_tag",),
-        line=4520,
+        line=4557,
     ),
     YAML,
     __package__,
@@ -18872,7 +19000,7 @@ linalg_solve_ex_out = define(
         form_of="linalg_solve_ex",
         return_type="linalg_solve_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4520,
+        line=4557,
     ),
     YAML,
     __package__,
@@ -18890,7 +19018,7 @@ linalg_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4529),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4566),
     YAML,
     __package__,
 )
@@ -18911,7 +19039,7 @@ linalg_solve_out = define(
     OperatorTraits(
         form_of="linalg_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4529,
+        line=4566,
     ),
     YAML,
     __package__,
@@ -18934,7 +19062,7 @@ linalg_solve_triangular = define(
         "CPU": "linalg_triangular:linalg_solve_triangular",
         "Meta": "meta_linalg:meta_linalg_solve_triangular",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4535),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4572),
     YAML,
     __package__,
 )
@@ -18957,7 +19085,7 @@ linalg_solve_triangular_out = define(
     OperatorTraits(
         form_of="linalg_solve_triangular",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4535,
+        line=4572,
     ),
     YAML,
     __package__,
@@ -18981,7 +19109,7 @@ triangular_solve = define(
         autograd=True,
         return_type="triangular_solve",
         tags=("pt2_compliant_tag",),
-        line=4545,
+        line=4582,
     ),
     YAML,
     __package__,
@@ -19007,7 +19135,7 @@ triangular_solve_X = define(
         form_of="triangular_solve",
         return_type="triangular_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4545,
+        line=4582,
     ),
     YAML,
     __package__,
@@ -19029,7 +19157,7 @@ linalg_cholesky_ex = define(
         autograd=True,
         return_type="linalg_cholesky_ex",
         tags=("pt2_compliant_tag",),
-        line=4554,
+        line=4591,
     ),
     YAML,
     __package__,
@@ -19053,7 +19181,7 @@ linalg_cholesky_ex_L = define(
         form_of="linalg_cholesky_ex",
         return_type="linalg_cholesky_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4554,
+        line=4591,
     ),
     YAML,
     __package__,
@@ -19067,7 +19195,7 @@ linalg_cholesky = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_cholesky"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4563),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4600),
     YAML,
     __package__,
 )
@@ -19087,7 +19215,7 @@ linalg_cholesky_out = define(
     OperatorTraits(
         form_of="linalg_cholesky",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4563,
+        line=4600,
     ),
     YAML,
     __package__,
@@ -19098,7 +19226,7 @@ cholesky = define(
     "cholesky(Tensor self, bool upper=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upper", "bool", False)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:cholesky"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4569),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4606),
     YAML,
     __package__,
 )
@@ -19115,7 +19243,7 @@ cholesky_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cholesky", tags=("generated", "out", "pt2_compliant_tag"), line=4569),
+    OperatorTraits(form_of="cholesky", tags=("generated", "out", "pt2_compliant_tag"), line=4606),
     YAML,
     __package__,
 )
@@ -19132,7 +19260,7 @@ cholesky_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:cholesky_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4575),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4612),
     YAML,
     __package__,
 )
@@ -19153,7 +19281,7 @@ cholesky_solve_out = define(
     OperatorTraits(
         form_of="cholesky_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4575,
+        line=4612,
     ),
     YAML,
     __package__,
@@ -19164,7 +19292,7 @@ cholesky_inverse = define(
     "cholesky_inverse(Tensor self, bool upper=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upper", "bool", False)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:cholesky_inverse"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4581),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4618),
     YAML,
     __package__,
 )
@@ -19184,7 +19312,7 @@ cholesky_inverse_out = define(
     OperatorTraits(
         form_of="cholesky_inverse",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4581,
+        line=4618,
     ),
     YAML,
     __package__,
@@ -19195,7 +19323,7 @@ linalg_qr = define(
     "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)",
     Signature((Parameter("A", "Tensor"), Parameter("mode", "str", "reduced")), ("Tensor", "Tensor")),
     {"CPU": "linalg:linalg_qr", "Meta": "meta_linalg:meta_linalg_qr"},
-    OperatorTraits(autograd=True, return_type="linalg_qr", tags=("pt2_compliant_tag",), line=4587),
+    OperatorTraits(autograd=True, return_type="linalg_qr", tags=("pt2_compliant_tag",), line=4624),
     YAML,
     __package__,
 )
@@ -19217,7 +19345,7 @@ linalg_qr_out = define(
         form_of="linalg_qr",
         return_type="linalg_qr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4587,
+        line=4624,
     ),
     YAML,
     __package__,
@@ -19228,7 +19356,7 @@ qr = define(
     "qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)",
     Signature((Parameter("self", "Tensor"), Parameter("some", "bool", True)), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:qr"},
-    OperatorTraits(return_type="qr", tags=("pt2_compliant_tag",), line=4597),
+    OperatorTraits(return_type="qr", tags=("pt2_compliant_tag",), line=4634),
     YAML,
     __package__,
 )
@@ -19250,7 +19378,7 @@ qr_Q = define(
         form_of="qr",
         return_type="qr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4597,
+        line=4634,
     ),
     YAML,
     __package__,
@@ -19261,7 +19389,7 @@ geqrf = define(
     "geqrf(Tensor self) -> (Tensor a, Tensor tau)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CPU": "linalg:geqrf", "Meta": "meta_linalg:meta_geqrf"},
-    OperatorTraits(autograd=True, return_type="geqrf", tags=("pt2_compliant_tag",), line=4603),
+    OperatorTraits(autograd=True, return_type="geqrf", tags=("pt2_compliant_tag",), line=4640),
     YAML,
     __package__,
 )
@@ -19282,7 +19410,7 @@ geqrf_a = define(
         form_of="geqrf",
         return_type="geqrf",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4603,
+        line=4640,
     ),
     YAML,
     __package__,
@@ -19293,7 +19421,7 @@ linalg_householder_product = define(
     "linalg_householder_product(Tensor input, Tensor tau) -> Tensor",
     Signature((Parameter("input", "Tensor"), Parameter("tau", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_householder_product"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4612),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4649),
     YAML,
     __package__,
 )
@@ -19313,7 +19441,7 @@ linalg_householder_product_out = define(
     OperatorTraits(
         form_of="linalg_householder_product",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4612,
+        line=4649,
     ),
     YAML,
     __package__,
@@ -19324,7 +19452,7 @@ orgqr = define(
     "orgqr(Tensor self, Tensor input2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("input2", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:orgqr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4619),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4656),
     YAML,
     __package__,
 )
@@ -19341,7 +19469,7 @@ orgqr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="orgqr", tags=("generated", "out", "pt2_compliant_tag"), line=4619),
+    OperatorTraits(form_of="orgqr", tags=("generated", "out", "pt2_compliant_tag"), line=4656),
     YAML,
     __package__,
 )
@@ -19360,7 +19488,7 @@ ormqr = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:ormqr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4625),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4662),
     YAML,
     __package__,
 )
@@ -19380,7 +19508,7 @@ ormqr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="ormqr", tags=("generated", "out", "pt2_compliant_tag"), line=4625),
+    OperatorTraits(form_of="ormqr", tags=("generated", "out", "pt2_compliant_tag"), line=4662),
     YAML,
     __package__,
 )
@@ -19401,7 +19529,7 @@ linalg_lu_factor_ex = define(
         autograd=True,
         return_type="linalg_lu_factor_ex",
         tags=("pt2_compliant_tag",),
-        line=4631,
+        line=4668,
     ),
     YAML,
     __package__,
@@ -19426,7 +19554,7 @@ linalg_lu_factor_ex_out = define(
         form_of="linalg_lu_factor_ex",
         return_type="linalg_lu_factor_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4631,
+        line=4668,
     ),
     YAML,
     __package__,
@@ -19440,7 +19568,7 @@ linalg_lu_factor = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu_factor"},
-    OperatorTraits(return_type="linalg_lu_factor", tags=("pt2_compliant_tag",), line=4641),
+    OperatorTraits(return_type="linalg_lu_factor", tags=("pt2_compliant_tag",), line=4678),
     YAML,
     __package__,
 )
@@ -19462,7 +19590,7 @@ linalg_lu_factor_out = define(
         form_of="linalg_lu_factor",
         return_type="linalg_lu_factor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4641,
+        line=4678,
     ),
     YAML,
     __package__,
@@ -19480,7 +19608,7 @@ _lu_with_info = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:lu_with_info"},
-    OperatorTraits(return_type="_lu_with_info", tags=("pt2_compliant_tag",), line=4648),
+    OperatorTraits(return_type="_lu_with_info", tags=("pt2_compliant_tag",), line=4685),
     YAML,
     __package__,
 )
@@ -19493,7 +19621,7 @@ linalg_lu = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu"},
-    OperatorTraits(return_type="linalg_lu", tags=("pt2_compliant_tag",), line=4655),
+    OperatorTraits(return_type="linalg_lu", tags=("pt2_compliant_tag",), line=4692),
     YAML,
     __package__,
 )
@@ -19516,7 +19644,7 @@ linalg_lu_out = define(
         form_of="linalg_lu",
         return_type="linalg_lu",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4655,
+        line=4692,
     ),
     YAML,
     __package__,
@@ -19535,7 +19663,7 @@ lu_unpack = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "linalg_lu:lu_unpack", "Meta": "meta_linalg:meta_lu_unpack"},
-    OperatorTraits(autograd=True, return_type="lu_unpack", tags=("pt2_compliant_tag",), line=4662),
+    OperatorTraits(autograd=True, return_type="lu_unpack", tags=("pt2_compliant_tag",), line=4699),
     YAML,
     __package__,
 )
@@ -19560,7 +19688,7 @@ lu_unpack_out = define(
         form_of="lu_unpack",
         return_type="lu_unpack",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4662,
+        line=4699,
     ),
     YAML,
     __package__,
@@ -19580,7 +19708,7 @@ linalg_lu_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4671),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4708),
     YAML,
     __package__,
 )
@@ -19603,7 +19731,7 @@ linalg_lu_solve_out = define(
     OperatorTraits(
         form_of="linalg_lu_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4671,
+        line=4708,
     ),
     YAML,
     __package__,
@@ -19621,7 +19749,7 @@ lu_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:lu_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4678),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4715),
     YAML,
     __package__,
 )
@@ -19639,7 +19767,7 @@ lu_solve_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="lu_solve", tags=("generated", "out", "pt2_compliant_tag"), line=4678),
+    OperatorTraits(form_of="lu_solve", tags=("generated", "out", "pt2_compliant_tag"), line=4715),
     YAML,
     __package__,
 )
@@ -19660,7 +19788,7 @@ linalg_ldl_factor_ex = define(
         autograd=True,
         return_type="linalg_ldl_factor_ex",
         tags=("pt2_compliant_tag",),
-        line=4684,
+        line=4721,
     ),
     YAML,
     __package__,
@@ -19685,7 +19813,7 @@ linalg_ldl_factor_ex_out = define(
         form_of="linalg_ldl_factor_ex",
         return_type="linalg_ldl_factor_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4684,
+        line=4721,
     ),
     YAML,
     __package__,
@@ -19699,7 +19827,7 @@ linalg_ldl_factor = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_ldl_factor"},
-    OperatorTraits(return_type="linalg_ldl_factor", tags=("pt2_compliant_tag",), line=4694),
+    OperatorTraits(return_type="linalg_ldl_factor", tags=("pt2_compliant_tag",), line=4731),
     YAML,
     __package__,
 )
@@ -19721,7 +19849,7 @@ linalg_ldl_factor_out = define(
         form_of="linalg_ldl_factor",
         return_type="linalg_ldl_factor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4694,
+        line=4731,
     ),
     YAML,
     __package__,
@@ -19740,7 +19868,7 @@ linalg_ldl_solve = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_ldl:linalg_ldl_solve", "Meta": "meta_linalg:meta_linalg_ldl_solve"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4701),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4738),
     YAML,
     __package__,
 )
@@ -19762,7 +19890,7 @@ linalg_ldl_solve_out = define(
     OperatorTraits(
         form_of="linalg_ldl_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4701,
+        line=4738,
     ),
     YAML,
     __package__,
@@ -19773,7 +19901,7 @@ linalg_det = define(
     "linalg_det(Tensor A) -> Tensor",
     Signature((Parameter("A", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg:linalg_det", "Meta": "meta_linalg:meta_linalg_det"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4711),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4748),
     YAML,
     __package__,
 )
@@ -19789,7 +19917,17 @@ linalg_det_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_det", tags=("generated", "out", "pt2_compliant_tag"), line=4711),
+    OperatorTraits(form_of="linalg_det", tags=("generated", "out", "pt2_compliant_tag"), line=4748),
+    YAML,
+    __package__,
+)
+det = define(
+    "aten",
+    "det",
+    "det(Tensor self) -> Tensor",
+    Signature((Parameter("self", "Tensor"),), ("Tensor",)),
+    {"CompositeImplicitAutograd": "composite_linalg:det"},
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4758),
     YAML,
     __package__,
 )
@@ -19803,7 +19941,7 @@ linalg_slogdet = define(
         autograd=True,
         return_type="linalg_slogdet",
         tags=("pt2_compliant_tag",),
-        line=4721,
+        line=4763,
     ),
     YAML,
     __package__,
@@ -19825,7 +19963,39 @@ linalg_slogdet_out = define(
         form_of="linalg_slogdet",
         return_type="linalg_slogdet",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4721,
+        line=4763,
+    ),
+    YAML,
+    __package__,
+)
+slogdet = define(
+    "aten",
+    "slogdet",
+    "slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)",
+    Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
+    {"CompositeImplicitAutograd": "composite_linalg:slogdet"},
+    OperatorTraits(return_type="slogdet", tags=("pt2_compliant_tag",), line=4772),
+    YAML,
+    __package__,
+)
+slogdet_out = define(
+    "aten",
+    "slogdet.out",
+    "slogdet.out(Tensor self, *, Tensor(a!) sign, Tensor(b!) logabsdet) -> (Tensor(a!) sign, Tensor(b!) logabsdet)",
+    Signature(
+        (
+            Parameter("self", "Tensor"),
+            Parameter("sign", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+            Parameter("logabsdet", "Tensor", keyword_only=True, out=True, written=True, alias="b!"),
+        ),
+        ("Tensor", "Tensor"),
+    ),
+    {},
+    OperatorTraits(
+        form_of="slogdet",
+        return_type="slogdet",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=4772,
     ),
     YAML,
     __package__,
@@ -19836,7 +20006,7 @@ logdet = define(
     "logdet(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:logdet"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4730),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4778),
     YAML,
     __package__,
 )
@@ -19846,7 +20016,7 @@ linalg_eig = define(
     "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CPU": "linalg:linalg_eig", "Meta": "meta_linalg:meta_linalg_eig"},
-    OperatorTraits(autograd=True, return_type="linalg_eig", tags=("pt2_compliant_tag",), line=4735),
+    OperatorTraits(autograd=True, return_type="linalg_eig", tags=("pt2_compliant_tag",), line=4783),
     YAML,
     __package__,
 )
@@ -19867,7 +20037,126 @@ linalg_eig_out = define(
         form_of="linalg_eig",
         return_type="linalg_eig",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4735,
+        line=4783,
+    ),
+    YAML,
+    __package__,
+)
+_linalg_eigvals = define(
+    "aten",
+    "_linalg_eigvals",
+    "_linalg_eigvals(Tensor self) -> Tensor",
+    Signature((Parameter("self", "Tensor"),), ("Tensor",)),
+    {"CPU": "linalg:general_eigenvalues", "Meta": "meta_linalg:meta_linalg_eigvals"},
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4793),
+    YAML,
+    __package__,
+)
+linalg_eigvals = define(
+    "aten",
+    "linalg_eigvals",
+    "linalg_eigvals(Tensor self) -> Tensor",
+    Signature((Parameter("self", "Tensor"),), ("Tensor",)),
+    {"CompositeImplicitAutograd": "composite_linalg:linalg_eigvals"},
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4800),
+    YAML,
+    __package__,
+)
+linalg_eigvals_out = define(
+    "aten",
+    "linalg_eigvals.out",
+    "linalg_eigvals.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    Signature(
+        (
+            Parameter("self", "Tensor"),
+            Parameter("out", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+        ),
+        ("Tensor",),
+    ),
+    {},
+    OperatorTraits(
+        form_of="linalg_eigvals",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=4800,
+    ),
+    YAML,
+    __package__,
+)
+_linalg_eigh = define(
+    "aten",
+    "_linalg_eigh",
+    '_linalg_eigh(Tensor A, str UPLO="L", bool compute_v=True) -> (Tensor eigenvalues, Tensor eigenvectors)',
+    Signature(
+        (
+            Parameter("A", "Tensor"),
+            Parameter("UPLO", "str", "L"),
+            Parameter("compute_v", "bool", True),
+        ),
+        ("Tensor", "Tensor"),
+    ),
+    {"CPU": "linalg:hermitian_eigen", "Meta": "meta_linalg:meta_linalg_eigh"},
+    OperatorTraits(
+        autograd=True,
+        return_type="_linalg_eigh",
+        tags=("pt2_compliant_tag",),
+        line=4806,
+    ),
+    YAML,
+    __package__,
+)
+_linalg_eigh_eigenvalues = define(
+    "aten",
+    "_linalg_eigh.eigenvalues",
+    '_linalg_eigh.eigenvalues(Tensor A, str UPLO="L", bool compute_v=True, *, Tensor(a!) eigenvalues, Tensor(b!) eigenvectors) -> (Tensor(a!) eigenvalues, Tensor(b!) eigenvectors)',
+    Signature(
+        (
+            Parameter("A", "Tensor"),
+            Parameter("UPLO", "str", "L"),
+            Parameter("compute_v", "bool", True),
+            Parameter("eigenvalues", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+            Parameter("eigenvectors", "Tensor", keyword_only=True, out=True, written=True, alias="b!"),
+        ),
+        ("Tensor", "Tensor"),
+    ),
+    {},
+    OperatorTraits(
+        form_of="_linalg_eigh",
+        return_type="_linalg_eigh",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=4806,
+    ),
+    YAML,
+    __package__,
+)
+linalg_eigh = define(
+    "aten",
+    "linalg_eigh",
+    'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
+    Signature((Parameter("self", "Tensor"), Parameter("UPLO", "str", "L")), ("Tensor", "Tensor")),
+    {"CompositeImplicitAutograd": "composite_linalg:linalg_eigh"},
+    OperatorTraits(return_type="linalg_eigh", tags=("pt2_compliant_tag",), line=4814),
+    YAML,
+    __package__,
+)
+linalg_eigh_eigvals = define(
+    "aten",
+    "linalg_eigh.eigvals",
+    'linalg_eigh.eigvals(Tensor self, str UPLO="L", *, Tensor(a!) eigenvalues, Tensor(b!) eigenvectors) -> (Tensor(a!) eigenvalues, Tensor(b!) eigenvectors)',
+    Signature(
+        (
+            Parameter("self", "Tensor"),
+            Parameter("UPLO", "str", "L"),
+            Parameter("eigenvalues", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+            Parameter("eigenvectors", "Tensor", keyword_only=True, out=True, written=True, alias="b!"),
+        ),
+        ("Tensor", "Tensor"),
+    ),
+    {},
+    OperatorTraits(
+        form_of="linalg_eigh",
+        return_type="linalg_eigh",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=4814,
     ),
     YAML,
     __package__,
@@ -19878,7 +20167,7 @@ linalg_eigvalsh = define(
     'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor',
     Signature((Parameter("self", "Tensor"), Parameter("UPLO", "str", "L")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigvalsh"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4745),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4820),
     YAML,
     __package__,
 )
@@ -19898,7 +20187,93 @@ linalg_eigvalsh_out = define(
     OperatorTraits(
         form_of="linalg_eigvalsh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4745,
+        line=4820,
+    ),
+    YAML,
+    __package__,
+)
+_linalg_svd = define(
+    "aten",
+    "_linalg_svd",
+    "_linalg_svd(Tensor A, bool full_matrices=False, bool compute_uv=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)",
+    Signature(
+        (
+            Parameter("A", "Tensor"),
+            Parameter("full_matrices", "bool", False),
+            Parameter("compute_uv", "bool", True),
+            Parameter("driver", "str?", None, keyword_only=True),
+        ),
+        ("Tensor", "Tensor", "Tensor"),
+    ),
+    {"CPU": "linalg:svd_factors", "Meta": "meta_linalg:meta_linalg_svd"},
+    OperatorTraits(autograd=True, return_type="_linalg_svd", tags=("pt2_compliant_tag",), line=4826),
+    YAML,
+    __package__,
+)
+_linalg_svd_U = define(
+    "aten",
+    "_linalg_svd.U",
+    "_linalg_svd.U(Tensor A, bool full_matrices=False, bool compute_uv=True, *, str? driver=None, Tensor(a!) U, Tensor(b!) S, Tensor(c!) Vh) -> (Tensor(a!) U, Tensor(b!) S, Tensor(c!) Vh)",
+    Signature(
+        (
+            Parameter("A", "Tensor"),
+            Parameter("full_matrices", "bool", False),
+            Parameter("compute_uv", "bool", True),
+            Parameter("driver", "str?", None, keyword_only=True),
+            Parameter("U", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+            Parameter("S", "Tensor", keyword_only=True, out=True, written=True, alias="b!"),
+            Parameter("Vh", "Tensor", keyword_only=True, out=True, written=True, alias="c!"),
+        ),
+        ("Tensor", "Tensor", "Tensor"),
+    ),
+    {},
+    OperatorTraits(
+        form_of="_linalg_svd",
+        return_type="_linalg_svd",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=4826,
+    ),
+    YAML,
+    __package__,
+)
+linalg_svd = define(
+    "aten",
+    "linalg_svd",
+    "linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)",
+    Signature(
+        (
+            Parameter("A", "Tensor"),
+            Parameter("full_matrices", "bool", True),
+            Parameter("driver", "str?", None, keyword_only=True),
+        ),
+        ("Tensor", "Tensor", "Tensor"),
+    ),
+    {"CompositeImplicitAutograd": "composite_linalg:linalg_svd"},
+    OperatorTraits(return_type="linalg_svd", tags=("pt2_compliant_tag",), line=4835),
+    YAML,
+    __package__,
+)
+linalg_svd_U = define(
+    "aten",
+    "linalg_svd.U",
+    "linalg_svd.U(Tensor A, bool full_matrices=True, *, str? driver=None, Tensor(a!) U, Tensor(b!) S, Tensor(c!) Vh) -> (Tensor(a!) U, Tensor(b!) S, Tensor(c!) Vh)",
+    Signature(
+        (
+            Parameter("A", "Tensor"),
+            Parameter("full_matrices", "bool", True),
+            Parameter("driver", "str?", None, keyword_only=True),
+            Parameter("U", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+            Parameter("S", "Tensor", keyword_only=True, out=True, written=True, alias="b!"),
+            Parameter("Vh", "Tensor", keyword_only=True, out=True, written=True, alias="c!"),
+        ),
+        ("Tensor", "Tensor", "Tensor"),
+    ),
+    {},
+    OperatorTraits(
+        form_of="linalg_svd",
+        return_type="linalg_svd",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=4835,
     ),
     YAML,
     __package__,
@@ -19916,7 +20291,7 @@ svd = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:svd"},
-    OperatorTraits(return_type="svd", tags=("pt2_compliant_tag",), line=4751),
+    OperatorTraits(return_type="svd", tags=("pt2_compliant_tag",), line=4842),
     YAML,
     __package__,
 )
@@ -19940,7 +20315,7 @@ svd_U = define(
         form_of="svd",
         return_type="svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4751,
+        line=4842,
     ),
     YAML,
     __package__,
@@ -19954,7 +20329,7 @@ linalg_svdvals = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_svdvals"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4757),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4848),
     YAML,
     __package__,
 )
@@ -19974,7 +20349,48 @@ linalg_svdvals_out = define(
     OperatorTraits(
         form_of="linalg_svdvals",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4757,
+        line=4848,
+    ),
+    YAML,
+    __package__,
+)
+linalg_pinv_atol_rtol_tensor = define(
+    "aten",
+    "linalg_pinv.atol_rtol_tensor",
+    "linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False) -> Tensor",
+    Signature(
+        (
+            Parameter("self", "Tensor"),
+            Parameter("atol", "Tensor?", None, keyword_only=True),
+            Parameter("rtol", "Tensor?", None, keyword_only=True),
+            Parameter("hermitian", "bool", False, keyword_only=True),
+        ),
+        ("Tensor",),
+    ),
+    {"CPU": "linalg_solve:pseudo_inverse", "Meta": "meta_linalg:meta_linalg_pinv"},
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4855),
+    YAML,
+    __package__,
+)
+linalg_pinv_atol_rtol_tensor_out = define(
+    "aten",
+    "linalg_pinv.atol_rtol_tensor_out",
+    "linalg_pinv.atol_rtol_tensor_out(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, bool hermitian=False, Tensor(a!) out) -> Tensor(a!)",
+    Signature(
+        (
+            Parameter("self", "Tensor"),
+            Parameter("atol", "Tensor?", None, keyword_only=True),
+            Parameter("rtol", "Tensor?", None, keyword_only=True),
+            Parameter("hermitian", "bool", False, keyword_only=True),
+            Parameter("out", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+        ),
+        ("Tensor",),
+    ),
+    {},
+    OperatorTraits(
+        form_of="linalg_pinv.atol_rtol_tensor",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=4855,
     ),
     YAML,
     __package__,
@@ -19993,7 +20409,7 @@ linalg_pinv_atol_rtol_float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv_atol_rtol_float"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4764),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4865),
     YAML,
     __package__,
 )
@@ -20015,8 +20431,43 @@ linalg_pinv_atol_rtol_float_out = define(
     OperatorTraits(
         form_of="linalg_pinv.atol_rtol_float",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4764,
+        line=4865,
     ),
+    YAML,
+    __package__,
+)
+linalg_pinv = define(
+    "aten",
+    "linalg_pinv",
+    "linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor",
+    Signature(
+        (
+            Parameter("self", "Tensor"),
+            Parameter("rcond", "float"),
+            Parameter("hermitian", "bool", False),
+        ),
+        ("Tensor",),
+    ),
+    {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv"},
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4872),
+    YAML,
+    __package__,
+)
+linalg_pinv_out = define(
+    "aten",
+    "linalg_pinv.out",
+    "linalg_pinv.out(Tensor self, float rcond, bool hermitian=False, *, Tensor(a!) out) -> Tensor(a!)",
+    Signature(
+        (
+            Parameter("self", "Tensor"),
+            Parameter("rcond", "float"),
+            Parameter("hermitian", "bool", False),
+            Parameter("out", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+        ),
+        ("Tensor",),
+    ),
+    {},
+    OperatorTraits(form_of="linalg_pinv", tags=("generated", "out", "pt2_compliant_tag"), line=4872),
     YAML,
     __package__,
 )
@@ -20033,7 +20484,7 @@ linalg_pinv_rcond_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv_rcond_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4771),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4879),
     YAML,
     __package__,
 )
@@ -20054,7 +20505,7 @@ linalg_pinv_out_rcond_tensor = define(
     OperatorTraits(
         form_of="linalg_pinv.rcond_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4771,
+        line=4879,
     ),
     YAML,
     __package__,
@@ -20065,7 +20516,7 @@ pinverse = define(
     "pinverse(Tensor self, float rcond=1e-15) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("rcond", "float", 1e-15)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:pinverse"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4778),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4886),
     YAML,
     __package__,
 )
@@ -20087,7 +20538,7 @@ linalg_lstsq = define(
         autograd=True,
         return_type="linalg_lstsq",
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=4783,
+        line=4891,
     ),
     YAML,
     __package__,
@@ -20114,7 +20565,7 @@ linalg_lstsq_out = define(
         form_of="linalg_lstsq",
         return_type="linalg_lstsq",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=4783,
+        line=4891,
     ),
     YAML,
     __package__,
@@ -20133,7 +20584,7 @@ linalg_matrix_rank_atol_rtol_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_atol_rtol_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4793),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4901),
     YAML,
     __package__,
 )
@@ -20155,7 +20606,7 @@ linalg_matrix_rank_atol_rtol_tensor_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.atol_rtol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4793,
+        line=4901,
     ),
     YAML,
     __package__,
@@ -20174,7 +20625,7 @@ linalg_matrix_rank_atol_rtol_float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_atol_rtol_float"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4800),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4908),
     YAML,
     __package__,
 )
@@ -20196,7 +20647,7 @@ linalg_matrix_rank_atol_rtol_float_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.atol_rtol_float",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4800,
+        line=4908,
     ),
     YAML,
     __package__,
@@ -20214,7 +20665,7 @@ linalg_matrix_rank = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4807),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4915),
     YAML,
     __package__,
 )
@@ -20235,7 +20686,7 @@ linalg_matrix_rank_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4807,
+        line=4915,
     ),
     YAML,
     __package__,
@@ -20253,7 +20704,7 @@ linalg_matrix_rank_tol_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_tol_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4814),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4922),
     YAML,
     __package__,
 )
@@ -20274,7 +20725,7 @@ linalg_matrix_rank_out_tol_tensor = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.tol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4814,
+        line=4922,
     ),
     YAML,
     __package__,
@@ -20285,7 +20736,7 @@ linalg_cond = define(
     "linalg_cond(Tensor self, Scalar? p=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "Scalar?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_cond"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4821),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4929),
     YAML,
     __package__,
 )
@@ -20302,7 +20753,7 @@ linalg_cond_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_cond", tags=("generated", "out", "pt2_compliant_tag"), line=4821),
+    OperatorTraits(form_of="linalg_cond", tags=("generated", "out", "pt2_compliant_tag"), line=4929),
     YAML,
     __package__,
 )
@@ -20312,7 +20763,7 @@ linalg_cond_p_str = define(
     "linalg_cond.p_str(Tensor self, str p) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "str")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_cond_p_str"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4828),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4936),
     YAML,
     __package__,
 )
@@ -20332,7 +20783,7 @@ linalg_cond_p_str_out = define(
     OperatorTraits(
         form_of="linalg_cond.p_str",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4828,
+        line=4936,
     ),
     YAML,
     __package__,
@@ -20343,7 +20794,7 @@ linalg_tensorinv = define(
     "linalg_tensorinv(Tensor self, int ind=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("ind", "int", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_tensorinv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4835),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4943),
     YAML,
     __package__,
 )
@@ -20363,7 +20814,7 @@ linalg_tensorinv_out = define(
     OperatorTraits(
         form_of="linalg_tensorinv",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4835,
+        line=4943,
     ),
     YAML,
     __package__,
@@ -20381,7 +20832,7 @@ linalg_tensorsolve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_tensorsolve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4842),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4950),
     YAML,
     __package__,
 )
@@ -20402,7 +20853,7 @@ linalg_tensorsolve_out = define(
     OperatorTraits(
         form_of="linalg_tensorsolve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4842,
+        line=4950,
     ),
     YAML,
     __package__,
@@ -20416,7 +20867,7 @@ linalg_vander = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_vander"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4849),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4957),
     YAML,
     __package__,
 )
@@ -20426,7 +20877,7 @@ linalg_matrix_exp = define(
     "linalg_matrix_exp(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg_solve:linalg_matrix_exp", "Meta": "meta_linalg:meta_linalg_matrix_exp"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4854),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4962),
     YAML,
     __package__,
 )
@@ -20436,7 +20887,7 @@ matrix_exp = define(
     "matrix_exp(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:matrix_exp"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4863),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4971),
     YAML,
     __package__,
 )
@@ -20455,7 +20906,7 @@ linalg_vector_norm = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_norm:linalg_vector_norm", "Meta": "meta_linalg:meta_linalg_vector_norm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=4869),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=4977),
     YAML,
     __package__,
 )
@@ -20478,7 +20929,7 @@ linalg_vector_norm_out = define(
     OperatorTraits(
         form_of="linalg_vector_norm",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=4869,
+        line=4977,
     ),
     YAML,
     __package__,
@@ -20498,7 +20949,7 @@ linalg_matrix_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_matrix_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4880),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4988),
     YAML,
     __package__,
 )
@@ -20521,7 +20972,7 @@ linalg_matrix_norm_out = define(
     OperatorTraits(
         form_of="linalg_matrix_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4880,
+        line=4988,
     ),
     YAML,
     __package__,
@@ -20541,7 +20992,7 @@ linalg_matrix_norm_str_ord = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_matrix_norm_str_ord"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4886),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4994),
     YAML,
     __package__,
 )
@@ -20564,7 +21015,7 @@ linalg_matrix_norm_str_ord_out = define(
     OperatorTraits(
         form_of="linalg_matrix_norm.str_ord",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4886,
+        line=4994,
     ),
     YAML,
     __package__,
@@ -20584,7 +21035,7 @@ linalg_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4892),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5000),
     YAML,
     __package__,
 )
@@ -20604,7 +21055,7 @@ linalg_norm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_norm", tags=("generated", "out", "pt2_compliant_tag"), line=4892),
+    OperatorTraits(form_of="linalg_norm", tags=("generated", "out", "pt2_compliant_tag"), line=5000),
     YAML,
     __package__,
 )
@@ -20623,7 +21074,7 @@ linalg_norm_ord_str = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_norm_ord_str"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4899),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5007),
     YAML,
     __package__,
 )
@@ -20646,7 +21097,7 @@ linalg_norm_ord_str_out = define(
     OperatorTraits(
         form_of="linalg_norm.ord_str",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4899,
+        line=5007,
     ),
     YAML,
     __package__,
@@ -20657,7 +21108,7 @@ norm_Scalar = define(
     "norm.Scalar(Tensor self, Scalar p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "Scalar", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_Scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=4906),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5014),
     YAML,
     __package__,
 )
@@ -20674,7 +21125,7 @@ norm_ScalarOpt_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=4912),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5020),
     YAML,
     __package__,
 )
@@ -20692,7 +21143,7 @@ norm_ScalarOpt_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=4918),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5026),
     YAML,
     __package__,
 )
@@ -20714,7 +21165,7 @@ norm_out = define(
     OperatorTraits(
         form_of="norm.ScalarOpt_dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=4918,
+        line=5026,
     ),
     YAML,
     __package__,
@@ -20734,7 +21185,7 @@ norm_ScalarOpt_dim_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dim_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=4925),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5033),
     YAML,
     __package__,
 )
@@ -20757,7 +21208,7 @@ norm_dtype_out = define(
     OperatorTraits(
         form_of="norm.ScalarOpt_dim_dtype",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=4925,
+        line=5033,
     ),
     YAML,
     __package__,
@@ -20775,7 +21226,7 @@ frobenius_norm_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:frobenius_norm_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4932),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5040),
     YAML,
     __package__,
 )
@@ -20796,7 +21247,7 @@ frobenius_norm_out = define(
     OperatorTraits(
         form_of="frobenius_norm.dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4932,
+        line=5040,
     ),
     YAML,
     __package__,
@@ -20807,7 +21258,7 @@ nuclear_norm = define(
     "nuclear_norm(Tensor self, bool keepdim=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("keepdim", "bool", False)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_norm:nuclear_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4938),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5046),
     YAML,
     __package__,
 )
@@ -20827,7 +21278,7 @@ nuclear_norm_out = define(
     OperatorTraits(
         form_of="nuclear_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4938,
+        line=5046,
     ),
     YAML,
     __package__,
@@ -20845,7 +21296,7 @@ nuclear_norm_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:nuclear_norm_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4944),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5052),
     YAML,
     __package__,
 )
@@ -20866,7 +21317,7 @@ nuclear_norm_dim_out = define(
     OperatorTraits(
         form_of="nuclear_norm.dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4944,
+        line=5052,
     ),
     YAML,
     __package__,
@@ -20880,7 +21331,7 @@ norm_except_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_except_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4950),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5058),
     YAML,
     __package__,
 )
@@ -20893,7 +21344,7 @@ dist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:dist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4955),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5063),
     YAML,
     __package__,
 )
@@ -20911,7 +21362,7 @@ renorm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:renorm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4960),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5068),
     YAML,
     __package__,
 )
@@ -20929,7 +21380,7 @@ renorm_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="renorm", tags=("generated", "inplace", "pt2_compliant_tag"), line=4960),
+    OperatorTraits(form_of="renorm", tags=("generated", "inplace", "pt2_compliant_tag"), line=5068),
     YAML,
     __package__,
 )
@@ -20948,7 +21399,7 @@ renorm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="renorm", tags=("generated", "out", "pt2_compliant_tag"), line=4960),
+    OperatorTraits(form_of="renorm", tags=("generated", "out", "pt2_compliant_tag"), line=5068),
     YAML,
     __package__,
 )
@@ -20966,7 +21417,7 @@ _fft_c2c = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_c2c", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4970),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5078),
     YAML,
     __package__,
 )
@@ -20985,7 +21436,7 @@ _fft_c2c_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_c2c", tags=("generated", "out", "pt2_compliant_tag"), line=4970),
+    OperatorTraits(form_of="_fft_c2c", tags=("generated", "out", "pt2_compliant_tag"), line=5078),
     YAML,
     __package__,
 )
@@ -21003,7 +21454,7 @@ _fft_r2c = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_r2c", "Meta": "meta_fft:meta_fft_r2c"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4979),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5087),
     YAML,
     __package__,
 )
@@ -21022,7 +21473,7 @@ _fft_r2c_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_r2c", tags=("generated", "out", "pt2_compliant_tag"), line=4979),
+    OperatorTraits(form_of="_fft_r2c", tags=("generated", "out", "pt2_compliant_tag"), line=5087),
     YAML,
     __package__,
 )
@@ -21040,7 +21491,7 @@ _fft_c2r = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_c2r", "Meta": "meta_fft:meta_fft_c2r"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4989),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5097),
     YAML,
     __package__,
 )
@@ -21059,7 +21510,7 @@ _fft_c2r_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_c2r", tags=("generated", "out", "pt2_compliant_tag"), line=4989),
+    OperatorTraits(form_of="_fft_c2r", tags=("generated", "out", "pt2_compliant_tag"), line=5097),
     YAML,
     __package__,
 )
@@ -21077,7 +21528,7 @@ fft_fft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4999),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5107),
     YAML,
     __package__,
 )
@@ -21096,7 +21547,7 @@ fft_fft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fft", tags=("generated", "out", "pt2_compliant_tag"), line=4999),
+    OperatorTraits(form_of="fft_fft", tags=("generated", "out", "pt2_compliant_tag"), line=5107),
     YAML,
     __package__,
 )
@@ -21114,7 +21565,7 @@ fft_fft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5006),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5114),
     YAML,
     __package__,
 )
@@ -21133,7 +21584,7 @@ fft_fft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fft2", tags=("generated", "out", "pt2_compliant_tag"), line=5006),
+    OperatorTraits(form_of="fft_fft2", tags=("generated", "out", "pt2_compliant_tag"), line=5114),
     YAML,
     __package__,
 )
@@ -21151,7 +21602,7 @@ fft_fftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5013),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5121),
     YAML,
     __package__,
 )
@@ -21170,7 +21621,7 @@ fft_fftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fftn", tags=("generated", "out", "pt2_compliant_tag"), line=5013),
+    OperatorTraits(form_of="fft_fftn", tags=("generated", "out", "pt2_compliant_tag"), line=5121),
     YAML,
     __package__,
 )
@@ -21188,7 +21639,7 @@ fft_ifft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5020),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5128),
     YAML,
     __package__,
 )
@@ -21207,7 +21658,7 @@ fft_ifft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifft", tags=("generated", "out", "pt2_compliant_tag"), line=5020),
+    OperatorTraits(form_of="fft_ifft", tags=("generated", "out", "pt2_compliant_tag"), line=5128),
     YAML,
     __package__,
 )
@@ -21225,7 +21676,7 @@ fft_ifft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5027),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5135),
     YAML,
     __package__,
 )
@@ -21244,7 +21695,7 @@ fft_ifft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifft2", tags=("generated", "out", "pt2_compliant_tag"), line=5027),
+    OperatorTraits(form_of="fft_ifft2", tags=("generated", "out", "pt2_compliant_tag"), line=5135),
     YAML,
     __package__,
 )
@@ -21262,7 +21713,7 @@ fft_ifftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5034),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5142),
     YAML,
     __package__,
 )
@@ -21281,7 +21732,7 @@ fft_ifftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifftn", tags=("generated", "out", "pt2_compliant_tag"), line=5034),
+    OperatorTraits(form_of="fft_ifftn", tags=("generated", "out", "pt2_compliant_tag"), line=5142),
     YAML,
     __package__,
 )
@@ -21299,7 +21750,7 @@ fft_rfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5041),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5149),
     YAML,
     __package__,
 )
@@ -21318,7 +21769,7 @@ fft_rfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfft", tags=("generated", "out", "pt2_compliant_tag"), line=5041),
+    OperatorTraits(form_of="fft_rfft", tags=("generated", "out", "pt2_compliant_tag"), line=5149),
     YAML,
     __package__,
 )
@@ -21336,7 +21787,7 @@ fft_rfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5048),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5156),
     YAML,
     __package__,
 )
@@ -21355,7 +21806,7 @@ fft_rfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5048),
+    OperatorTraits(form_of="fft_rfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5156),
     YAML,
     __package__,
 )
@@ -21373,7 +21824,7 @@ fft_rfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5055),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5163),
     YAML,
     __package__,
 )
@@ -21392,7 +21843,7 @@ fft_rfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5055),
+    OperatorTraits(form_of="fft_rfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5163),
     YAML,
     __package__,
 )
@@ -21410,7 +21861,7 @@ fft_irfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5062),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5170),
     YAML,
     __package__,
 )
@@ -21429,7 +21880,7 @@ fft_irfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfft", tags=("generated", "out", "pt2_compliant_tag"), line=5062),
+    OperatorTraits(form_of="fft_irfft", tags=("generated", "out", "pt2_compliant_tag"), line=5170),
     YAML,
     __package__,
 )
@@ -21447,7 +21898,7 @@ fft_irfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5069),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5177),
     YAML,
     __package__,
 )
@@ -21466,7 +21917,7 @@ fft_irfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5069),
+    OperatorTraits(form_of="fft_irfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5177),
     YAML,
     __package__,
 )
@@ -21484,7 +21935,7 @@ fft_irfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5076),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5184),
     YAML,
     __package__,
 )
@@ -21503,7 +21954,7 @@ fft_irfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5076),
+    OperatorTraits(form_of="fft_irfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5184),
     YAML,
     __package__,
 )
@@ -21521,7 +21972,7 @@ fft_hfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5083),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5191),
     YAML,
     __package__,
 )
@@ -21540,7 +21991,7 @@ fft_hfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfft", tags=("generated", "out", "pt2_compliant_tag"), line=5083),
+    OperatorTraits(form_of="fft_hfft", tags=("generated", "out", "pt2_compliant_tag"), line=5191),
     YAML,
     __package__,
 )
@@ -21558,7 +22009,7 @@ fft_hfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5090),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5198),
     YAML,
     __package__,
 )
@@ -21577,7 +22028,7 @@ fft_hfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5090),
+    OperatorTraits(form_of="fft_hfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5198),
     YAML,
     __package__,
 )
@@ -21595,7 +22046,7 @@ fft_hfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5097),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5205),
     YAML,
     __package__,
 )
@@ -21614,7 +22065,7 @@ fft_hfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5097),
+    OperatorTraits(form_of="fft_hfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5205),
     YAML,
     __package__,
 )
@@ -21632,7 +22083,7 @@ fft_ihfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5104),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5212),
     YAML,
     __package__,
 )
@@ -21651,7 +22102,7 @@ fft_ihfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfft", tags=("generated", "out", "pt2_compliant_tag"), line=5104),
+    OperatorTraits(form_of="fft_ihfft", tags=("generated", "out", "pt2_compliant_tag"), line=5212),
     YAML,
     __package__,
 )
@@ -21669,7 +22120,7 @@ fft_ihfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5111),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5219),
     YAML,
     __package__,
 )
@@ -21688,7 +22139,7 @@ fft_ihfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5111),
+    OperatorTraits(form_of="fft_ihfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5219),
     YAML,
     __package__,
 )
@@ -21706,7 +22157,7 @@ fft_ihfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5118),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5226),
     YAML,
     __package__,
 )
@@ -21725,7 +22176,7 @@ fft_ihfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5118),
+    OperatorTraits(form_of="fft_ihfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5226),
     YAML,
     __package__,
 )
@@ -21745,7 +22196,7 @@ fft_fftfreq = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_fftfreq", "Meta": "meta_fft:meta_fft_fftfreq"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5125),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5233),
     YAML,
     __package__,
 )
@@ -21762,7 +22213,7 @@ fft_fftfreq_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fftfreq", tags=("generated", "out", "pt2_compliant_tag"), line=5125),
+    OperatorTraits(form_of="fft_fftfreq", tags=("generated", "out", "pt2_compliant_tag"), line=5233),
     YAML,
     __package__,
 )
@@ -21782,7 +22233,7 @@ fft_rfftfreq = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_rfftfreq", "Meta": "meta_fft:meta_fft_rfftfreq"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5135),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5243),
     YAML,
     __package__,
 )
@@ -21802,7 +22253,7 @@ fft_rfftfreq_out = define(
     OperatorTraits(
         form_of="fft_rfftfreq",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5135,
+        line=5243,
     ),
     YAML,
     __package__,
@@ -21813,7 +22264,7 @@ fft_fftshift = define(
     "fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[1]?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_fft:fft_fftshift"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5145),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5253),
     YAML,
     __package__,
 )
@@ -21823,7 +22274,7 @@ fft_ifftshift = define(
     "fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[1]?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifftshift"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5151),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5259),
     YAML,
     __package__,
 )
@@ -21848,7 +22299,7 @@ stft_center = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_stft:stft_center"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5157),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5265),
     YAML,
     __package__,
 )
@@ -21872,7 +22323,7 @@ istft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_stft:istft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5162),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5270),
     YAML,
     __package__,
 )
@@ -21892,7 +22343,7 @@ empty_memory_format = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_size", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5171),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5279),
     YAML,
     __package__,
 )
@@ -21912,7 +22363,7 @@ empty_out = define(
     OperatorTraits(
         form_of="empty.memory_format",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5171,
+        line=5279,
     ),
     YAML,
     __package__,
@@ -21933,7 +22384,7 @@ empty_strided = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_strided", "Meta": "factory:empty_strided"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5179),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5287),
     YAML,
     __package__,
 )
@@ -21953,7 +22404,7 @@ empty_permuted = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_permuted", "Meta": "factory:empty_permuted"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5186),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5294),
     YAML,
     __package__,
 )
@@ -21972,7 +22423,7 @@ zeros = define(
         ("Tensor",),
     ),
     {"CPU": "factory:zeros", "Meta": "factory:zeros"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5192),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5300),
     YAML,
     __package__,
 )
@@ -21988,7 +22439,7 @@ zeros_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="zeros", tags=("generated", "out", "pt2_compliant_tag"), line=5192),
+    OperatorTraits(form_of="zeros", tags=("generated", "out", "pt2_compliant_tag"), line=5300),
     YAML,
     __package__,
 )
@@ -22007,7 +22458,7 @@ ones = define(
         ("Tensor",),
     ),
     {"CPU": "factory:ones", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5199),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5307),
     YAML,
     __package__,
 )
@@ -22023,7 +22474,7 @@ ones_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="ones", tags=("generated", "out", "pt2_compliant_tag"), line=5199),
+    OperatorTraits(form_of="ones", tags=("generated", "out", "pt2_compliant_tag"), line=5307),
     YAML,
     __package__,
 )
@@ -22043,7 +22494,7 @@ full = define(
         ("Tensor",),
     ),
     {"CPU": "factory:full", "Meta": "meta_factory:meta_full"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5207),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5315),
     YAML,
     __package__,
 )
@@ -22060,7 +22511,7 @@ full_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="full", tags=("generated", "out", "pt2_compliant_tag"), line=5207),
+    OperatorTraits(form_of="full", tags=("generated", "out", "pt2_compliant_tag"), line=5315),
     YAML,
     __package__,
 )
@@ -22080,7 +22531,7 @@ empty_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5216),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5324),
     YAML,
     __package__,
 )
@@ -22100,7 +22551,7 @@ zeros_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:zeros_like", "Meta": "factory:zeros_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5222),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5330),
     YAML,
     __package__,
 )
@@ -22120,7 +22571,7 @@ ones_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:ones_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5228),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5336),
     YAML,
     __package__,
 )
@@ -22141,7 +22592,7 @@ full_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:full_like", "Meta": "meta_factory:meta_full_like"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5235),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5343),
     YAML,
     __package__,
 )
@@ -22161,7 +22612,7 @@ new_empty = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_empty", "Meta": "factory:new_empty"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5243),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5351),
     YAML,
     __package__,
 )
@@ -22182,7 +22633,7 @@ new_empty_strided = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_empty_strided", "Meta": "factory:new_empty_strided"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5250),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5358),
     YAML,
     __package__,
 )
@@ -22202,7 +22653,7 @@ new_zeros = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_zeros", "Meta": "factory:new_zeros"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5257),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5365),
     YAML,
     __package__,
 )
@@ -22222,7 +22673,7 @@ new_ones = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_ones", "Meta": "factory:new_empty"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5264),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5372),
     YAML,
     __package__,
 )
@@ -22243,7 +22694,7 @@ new_full = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_full", "Meta": "meta_factory:meta_new_full"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5272),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5380),
     YAML,
     __package__,
 )
@@ -22262,7 +22713,7 @@ scalar_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "factory:scalar_tensor", "Meta": "factory:scalar_tensor"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5280),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5388),
     YAML,
     __package__,
 )
@@ -22281,7 +22732,7 @@ arange = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange", "Meta": "meta_factory:meta_arange"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5287),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5395),
     YAML,
     __package__,
 )
@@ -22297,7 +22748,7 @@ arange_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="arange", tags=("generated", "out", "pt2_compliant_tag"), line=5287),
+    OperatorTraits(form_of="arange", tags=("generated", "out", "pt2_compliant_tag"), line=5395),
     YAML,
     __package__,
 )
@@ -22317,7 +22768,7 @@ arange_start = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange_start", "Meta": "meta_factory:meta_arange_start"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5295),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5403),
     YAML,
     __package__,
 )
@@ -22338,7 +22789,7 @@ arange_start_step = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange_start_step", "Meta": "meta_factory:meta_arange_start_step"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5302),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5410),
     YAML,
     __package__,
 )
@@ -22359,7 +22810,7 @@ arange_start_out = define(
     OperatorTraits(
         form_of="arange.start_step",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5302,
+        line=5410,
     ),
     YAML,
     __package__,
@@ -22380,7 +22831,7 @@ range = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:range"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5311),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5419),
     YAML,
     __package__,
 )
@@ -22397,7 +22848,7 @@ range_out_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="range", tags=("generated", "out", "pt2_compliant_tag"), line=5311),
+    OperatorTraits(form_of="range", tags=("generated", "out", "pt2_compliant_tag"), line=5419),
     YAML,
     __package__,
 )
@@ -22418,7 +22869,7 @@ range_step = define(
         ("Tensor",),
     ),
     {"CPU": "factory:range_step", "Meta": "meta_factory:meta_range_step"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5316),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5424),
     YAML,
     __package__,
 )
@@ -22436,7 +22887,7 @@ range_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="range.step", tags=("generated", "out", "pt2_compliant_tag"), line=5316),
+    OperatorTraits(form_of="range.step", tags=("generated", "out", "pt2_compliant_tag"), line=5424),
     YAML,
     __package__,
 )
@@ -22457,7 +22908,7 @@ linspace = define(
         ("Tensor",),
     ),
     {"CPU": "factory:linspace", "Meta": "meta_factory:meta_linspace"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5324),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5432),
     YAML,
     __package__,
 )
@@ -22475,7 +22926,7 @@ linspace_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linspace", tags=("generated", "out", "pt2_compliant_tag"), line=5324),
+    OperatorTraits(form_of="linspace", tags=("generated", "out", "pt2_compliant_tag"), line=5432),
     YAML,
     __package__,
 )
@@ -22496,7 +22947,7 @@ linspace_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_Tensor_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5332),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5440),
     YAML,
     __package__,
 )
@@ -22517,7 +22968,7 @@ linspace_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="linspace.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5332,
+        line=5440,
     ),
     YAML,
     __package__,
@@ -22539,7 +22990,7 @@ linspace_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_Tensor_Scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5337),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5445),
     YAML,
     __package__,
 )
@@ -22560,7 +23011,7 @@ linspace_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="linspace.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5337,
+        line=5445,
     ),
     YAML,
     __package__,
@@ -22582,7 +23033,7 @@ linspace_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_Scalar_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5342),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5450),
     YAML,
     __package__,
 )
@@ -22603,7 +23054,7 @@ linspace_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="linspace.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5342,
+        line=5450,
     ),
     YAML,
     __package__,
@@ -22626,7 +23077,7 @@ logspace = define(
         ("Tensor",),
     ),
     {"CPU": "factory:logspace", "Meta": "meta_factory:meta_logspace"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5347),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5455),
     YAML,
     __package__,
 )
@@ -22645,7 +23096,7 @@ logspace_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="logspace", tags=("generated", "out", "pt2_compliant_tag"), line=5347),
+    OperatorTraits(form_of="logspace", tags=("generated", "out", "pt2_compliant_tag"), line=5455),
     YAML,
     __package__,
 )
@@ -22667,7 +23118,7 @@ logspace_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_Tensor_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5355),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5463),
     YAML,
     __package__,
 )
@@ -22689,7 +23140,7 @@ logspace_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="logspace.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5355,
+        line=5463,
     ),
     YAML,
     __package__,
@@ -22712,7 +23163,7 @@ logspace_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_Tensor_Scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5360),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5468),
     YAML,
     __package__,
 )
@@ -22734,7 +23185,7 @@ logspace_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="logspace.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5360,
+        line=5468,
     ),
     YAML,
     __package__,
@@ -22757,7 +23208,7 @@ logspace_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_Scalar_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5365),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5473),
     YAML,
     __package__,
 )
@@ -22779,7 +23230,7 @@ logspace_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="logspace.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5365,
+        line=5473,
     ),
     YAML,
     __package__,
@@ -22799,7 +23250,7 @@ eye = define(
         ("Tensor",),
     ),
     {"CPU": "factory:eye", "Meta": "meta_factory:meta_eye"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5370),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5478),
     YAML,
     __package__,
 )
@@ -22815,7 +23266,7 @@ eye_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="eye", tags=("generated", "out", "pt2_compliant_tag"), line=5370),
+    OperatorTraits(form_of="eye", tags=("generated", "out", "pt2_compliant_tag"), line=5478),
     YAML,
     __package__,
 )
@@ -22835,7 +23286,7 @@ eye_m = define(
         ("Tensor",),
     ),
     {"CPU": "factory:eye_m", "Meta": "meta_factory:meta_eye_m"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5378),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5486),
     YAML,
     __package__,
 )
@@ -22852,7 +23303,7 @@ eye_m_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="eye.m", tags=("generated", "out", "pt2_compliant_tag"), line=5378),
+    OperatorTraits(form_of="eye.m", tags=("generated", "out", "pt2_compliant_tag"), line=5486),
     YAML,
     __package__,
 )
@@ -22871,7 +23322,7 @@ hann_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hann_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5386),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5494),
     YAML,
     __package__,
 )
@@ -22891,7 +23342,7 @@ hann_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hann_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5393),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5501),
     YAML,
     __package__,
 )
@@ -22910,7 +23361,7 @@ hamming_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5400),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5508),
     YAML,
     __package__,
 )
@@ -22930,7 +23381,7 @@ hamming_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5407),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5515),
     YAML,
     __package__,
 )
@@ -22949,7 +23400,7 @@ blackman_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:blackman_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5414),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5522),
     YAML,
     __package__,
 )
@@ -22969,7 +23420,7 @@ blackman_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:blackman_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5421),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5529),
     YAML,
     __package__,
 )
@@ -22988,7 +23439,7 @@ bartlett_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:bartlett_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5428),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5536),
     YAML,
     __package__,
 )
@@ -23008,7 +23459,7 @@ bartlett_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:bartlett_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5435),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5543),
     YAML,
     __package__,
 )
@@ -23027,7 +23478,7 @@ kaiser_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5442),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5550),
     YAML,
     __package__,
 )
@@ -23047,7 +23498,7 @@ kaiser_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5449),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5557),
     YAML,
     __package__,
 )
@@ -23068,7 +23519,7 @@ hamming_window_periodic_alpha = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic_alpha", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5456),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5564),
     YAML,
     __package__,
 )
@@ -23090,7 +23541,7 @@ hamming_window_periodic_alpha_beta = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic_alpha_beta", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5463),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5571),
     YAML,
     __package__,
 )
@@ -23111,7 +23562,7 @@ kaiser_window_beta = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window_beta", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5470),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5578),
     YAML,
     __package__,
 )
@@ -23130,7 +23581,7 @@ rand = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:rand"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5481),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5589),
     YAML,
     __package__,
 )
@@ -23149,7 +23600,7 @@ rand_out = define(
     OperatorTraits(
         form_of="rand",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5481,
+        line=5589,
     ),
     YAML,
     __package__,
@@ -23170,7 +23621,7 @@ rand_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:rand_generator", "Meta": "meta_random:meta_random_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5487),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5595),
     YAML,
     __package__,
 )
@@ -23190,7 +23641,7 @@ rand_generator_out = define(
     OperatorTraits(
         form_of="rand.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5487,
+        line=5595,
     ),
     YAML,
     __package__,
@@ -23211,7 +23662,7 @@ rand_like = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:rand_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5496),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5604),
     YAML,
     __package__,
 )
@@ -23232,7 +23683,7 @@ rand_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:rand_like_generator", "Meta": "meta_random:meta_random_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5501),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5609),
     YAML,
     __package__,
 )
@@ -23251,7 +23702,7 @@ randn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randn"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5509),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5617),
     YAML,
     __package__,
 )
@@ -23270,7 +23721,7 @@ randn_out = define(
     OperatorTraits(
         form_of="randn",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5509,
+        line=5617,
     ),
     YAML,
     __package__,
@@ -23291,7 +23742,7 @@ randn_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randn_generator", "Meta": "meta_random:meta_random_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5515),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5623),
     YAML,
     __package__,
 )
@@ -23311,7 +23762,7 @@ randn_generator_out = define(
     OperatorTraits(
         form_of="randn.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5515,
+        line=5623,
     ),
     YAML,
     __package__,
@@ -23332,7 +23783,7 @@ randn_like = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randn_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5524),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5632),
     YAML,
     __package__,
 )
@@ -23353,7 +23804,7 @@ randn_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randn_like_generator", "Meta": "meta_random:meta_random_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5529),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5637),
     YAML,
     __package__,
 )
@@ -23373,7 +23824,7 @@ randint = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randint"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5537),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5645),
     YAML,
     __package__,
 )
@@ -23393,7 +23844,7 @@ randint_out = define(
     OperatorTraits(
         form_of="randint",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5537,
+        line=5645,
     ),
     YAML,
     __package__,
@@ -23415,7 +23866,7 @@ randint_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_generator", "Meta": "meta_random:meta_randint"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5543),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5651),
     YAML,
     __package__,
 )
@@ -23436,7 +23887,7 @@ randint_generator_out = define(
     OperatorTraits(
         form_of="randint.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5543,
+        line=5651,
     ),
     YAML,
     __package__,
@@ -23458,7 +23909,7 @@ randint_low = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randint_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5552),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5660),
     YAML,
     __package__,
 )
@@ -23479,7 +23930,7 @@ randint_low_out = define(
     OperatorTraits(
         form_of="randint.low",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5552,
+        line=5660,
     ),
     YAML,
     __package__,
@@ -23502,7 +23953,7 @@ randint_low_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_low_generator", "Meta": "meta_random:meta_randint_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5558),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5666),
     YAML,
     __package__,
 )
@@ -23524,7 +23975,7 @@ randint_low_generator_out = define(
     OperatorTraits(
         form_of="randint.low_generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5558,
+        line=5666,
     ),
     YAML,
     __package__,
@@ -23546,7 +23997,7 @@ randint_like = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randint_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5567),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5675),
     YAML,
     __package__,
 )
@@ -23568,7 +24019,7 @@ randint_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_like_generator", "Meta": "meta_random:meta_randint_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5572),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5680),
     YAML,
     __package__,
 )
@@ -23590,7 +24041,7 @@ randint_like_low_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randint_like_low_dtype"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5580),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5688),
     YAML,
     __package__,
 )
@@ -23613,7 +24064,7 @@ randint_like_low_generator_dtype = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_like_low_generator", "Meta": "meta_random:meta_randint_like_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5585),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5693),
     YAML,
     __package__,
 )
@@ -23632,7 +24083,7 @@ randperm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randperm"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5593),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5701),
     YAML,
     __package__,
 )
@@ -23651,7 +24102,7 @@ randperm_out = define(
     OperatorTraits(
         form_of="randperm",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5593,
+        line=5701,
     ),
     YAML,
     __package__,
@@ -23672,7 +24123,7 @@ randperm_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randperm_generator", "Meta": "meta_random:meta_randperm"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5599),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5707),
     YAML,
     __package__,
 )
@@ -23692,7 +24143,7 @@ randperm_generator_out = define(
     OperatorTraits(
         form_of="randperm.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5599,
+        line=5707,
     ),
     YAML,
     __package__,
@@ -23710,7 +24161,7 @@ normal_Tensor_float = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_tensor_float", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5608),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5716),
     YAML,
     __package__,
 )
@@ -23731,7 +24182,7 @@ normal_Tensor_float_out = define(
     OperatorTraits(
         form_of="normal.Tensor_float",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5608,
+        line=5716,
     ),
     YAML,
     __package__,
@@ -23749,7 +24200,7 @@ normal_float_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_float_tensor", "Meta": "meta_random:meta_normal_float_tensor"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5617),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5725),
     YAML,
     __package__,
 )
@@ -23770,7 +24221,7 @@ normal_float_Tensor_out = define(
     OperatorTraits(
         form_of="normal.float_Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5617,
+        line=5725,
     ),
     YAML,
     __package__,
@@ -23788,7 +24239,7 @@ normal_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_tensor_tensor", "Meta": "meta_random:meta_normal_tensor_tensor"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5626),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5734),
     YAML,
     __package__,
 )
@@ -23809,7 +24260,7 @@ normal_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="normal.Tensor_Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5626,
+        line=5734,
     ),
     YAML,
     __package__,
@@ -23832,7 +24283,7 @@ normal_float_float = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_float_float", "Meta": "meta_random:meta_normal_float_float"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5635),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5743),
     YAML,
     __package__,
 )
@@ -23854,7 +24305,7 @@ normal_float_float_out = define(
     OperatorTraits(
         form_of="normal.float_float",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5635,
+        line=5743,
     ),
     YAML,
     __package__,
@@ -23873,7 +24324,7 @@ normal_functional = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5644),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5752),
     YAML,
     __package__,
 )
@@ -23895,7 +24346,7 @@ normal_ = define(
         form_of="normal_functional",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5644,
+        line=5752,
     ),
     YAML,
     __package__,
@@ -23918,7 +24369,7 @@ normal_out = define(
     OperatorTraits(
         form_of="normal_functional",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5644,
+        line=5752,
     ),
     YAML,
     __package__,
@@ -23937,7 +24388,7 @@ uniform = define(
         ("Tensor",),
     ),
     {"CPU": "random:uniform", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5654),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5762),
     YAML,
     __package__,
 )
@@ -23959,7 +24410,7 @@ uniform_ = define(
         form_of="uniform",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5654,
+        line=5762,
     ),
     YAML,
     __package__,
@@ -23982,7 +24433,7 @@ uniform_out = define(
     OperatorTraits(
         form_of="uniform",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5654,
+        line=5762,
     ),
     YAML,
     __package__,
@@ -23996,7 +24447,7 @@ random = define(
         ("Tensor",),
     ),
     {"CPU": "random:random", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5664),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5772),
     YAML,
     __package__,
 )
@@ -24016,7 +24467,7 @@ random_ = define(
         form_of="random",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5664,
+        line=5772,
     ),
     YAML,
     __package__,
@@ -24037,7 +24488,7 @@ random_out = define(
     OperatorTraits(
         form_of="random",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5664,
+        line=5772,
     ),
     YAML,
     __package__,
@@ -24055,7 +24506,7 @@ random_to = define(
         ("Tensor",),
     ),
     {"CPU": "random:random_to", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5674),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5782),
     YAML,
     __package__,
 )
@@ -24076,7 +24527,7 @@ random__to = define(
         form_of="random.to",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5674,
+        line=5782,
     ),
     YAML,
     __package__,
@@ -24098,7 +24549,7 @@ random_to_out = define(
     OperatorTraits(
         form_of="random.to",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5674,
+        line=5782,
     ),
     YAML,
     __package__,
@@ -24117,7 +24568,7 @@ random_from = define(
         ("Tensor",),
     ),
     {"CPU": "random:random_from", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5684),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5792),
     YAML,
     __package__,
 )
@@ -24139,7 +24590,7 @@ random__from = define(
         form_of="random.from",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5684,
+        line=5792,
     ),
     YAML,
     __package__,
@@ -24162,7 +24613,7 @@ random_from_out = define(
     OperatorTraits(
         form_of="random.from",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5684,
+        line=5792,
     ),
     YAML,
     __package__,
@@ -24181,7 +24632,7 @@ log_normal = define(
         ("Tensor",),
     ),
     {"CPU": "random:log_normal", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5694),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5802),
     YAML,
     __package__,
 )
@@ -24203,7 +24654,7 @@ log_normal_ = define(
         form_of="log_normal",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5694,
+        line=5802,
     ),
     YAML,
     __package__,
@@ -24226,7 +24677,7 @@ log_normal_out = define(
     OperatorTraits(
         form_of="log_normal",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5694,
+        line=5802,
     ),
     YAML,
     __package__,
@@ -24244,7 +24695,7 @@ exponential = define(
         ("Tensor",),
     ),
     {"CPU": "random:exponential", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5704),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5812),
     YAML,
     __package__,
 )
@@ -24265,7 +24716,7 @@ exponential_ = define(
         form_of="exponential",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5704,
+        line=5812,
     ),
     YAML,
     __package__,
@@ -24287,7 +24738,7 @@ exponential_out = define(
     OperatorTraits(
         form_of="exponential",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5704,
+        line=5812,
     ),
     YAML,
     __package__,
@@ -24306,7 +24757,7 @@ cauchy = define(
         ("Tensor",),
     ),
     {"CPU": "random:cauchy", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5714),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5822),
     YAML,
     __package__,
 )
@@ -24328,7 +24779,7 @@ cauchy_ = define(
         form_of="cauchy",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5714,
+        line=5822,
     ),
     YAML,
     __package__,
@@ -24351,7 +24802,7 @@ cauchy_out = define(
     OperatorTraits(
         form_of="cauchy",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5714,
+        line=5822,
     ),
     YAML,
     __package__,
@@ -24369,7 +24820,7 @@ geometric = define(
         ("Tensor",),
     ),
     {"CPU": "random:geometric", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5724),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5832),
     YAML,
     __package__,
 )
@@ -24390,7 +24841,7 @@ geometric_ = define(
         form_of="geometric",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5724,
+        line=5832,
     ),
     YAML,
     __package__,
@@ -24412,7 +24863,7 @@ geometric_out = define(
     OperatorTraits(
         form_of="geometric",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5724,
+        line=5832,
     ),
     YAML,
     __package__,
@@ -24426,7 +24877,7 @@ bernoulli = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5734),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5842),
     YAML,
     __package__,
 )
@@ -24446,7 +24897,7 @@ bernoulli_out = define(
     OperatorTraits(
         form_of="bernoulli",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5734,
+        line=5842,
     ),
     YAML,
     __package__,
@@ -24464,7 +24915,7 @@ bernoulli_p = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli_p", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5744),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5852),
     YAML,
     __package__,
 )
@@ -24481,7 +24932,7 @@ bernoulli_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5753),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5861),
     YAML,
     __package__,
 )
@@ -24502,7 +24953,7 @@ bernoulli__Tensor = define(
         form_of="bernoulli.Tensor",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5753,
+        line=5861,
     ),
     YAML,
     __package__,
@@ -24524,7 +24975,7 @@ bernoulli_Tensor_out = define(
     OperatorTraits(
         form_of="bernoulli.Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5753,
+        line=5861,
     ),
     YAML,
     __package__,
@@ -24542,7 +24993,7 @@ bernoulli__float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:bernoulli_float_"},
-    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=5763),
+    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=5871),
     YAML,
     __package__,
 )
@@ -24560,7 +25011,7 @@ multinomial = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:multinomial", "Meta": "meta_random:meta_multinomial"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5771),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5879),
     YAML,
     __package__,
 )
@@ -24582,7 +25033,7 @@ multinomial_out = define(
     OperatorTraits(
         form_of="multinomial",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5771,
+        line=5879,
     ),
     YAML,
     __package__,
@@ -24596,7 +25047,7 @@ poisson = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:poisson", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5781),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5889),
     YAML,
     __package__,
 )
@@ -24613,7 +25064,7 @@ binomial = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:binomial", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5790),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5898),
     YAML,
     __package__,
 )
@@ -24626,7 +25077,7 @@ _standard_gamma = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:standard_gamma", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5799),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5907),
     YAML,
     __package__,
 )
@@ -24639,7 +25090,7 @@ _sample_dirichlet = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:sample_dirichlet", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5808),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5916),
     YAML,
     __package__,
 )
@@ -24662,7 +25113,7 @@ convolution = define(
         ("Tensor",),
     ),
     {"CPU": "convolution:convolution", "Meta": "meta_convolution:convolution_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5821),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5929),
     YAML,
     __package__,
 )
@@ -24690,7 +25141,7 @@ convolution_backward = define(
         "CPU": "convolution:convolution_backward",
         "Meta": "meta_convolution:convolution_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5829),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5937),
     YAML,
     __package__,
 )
@@ -24711,7 +25162,7 @@ conv1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5837),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5945),
     YAML,
     __package__,
 )
@@ -24732,7 +25183,7 @@ conv2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5843),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5951),
     YAML,
     __package__,
 )
@@ -24753,7 +25204,7 @@ conv3d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5849),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5957),
     YAML,
     __package__,
 )
@@ -24774,7 +25225,7 @@ conv1d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv1d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5855),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5963),
     YAML,
     __package__,
 )
@@ -24795,7 +25246,7 @@ conv2d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv2d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5861),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5969),
     YAML,
     __package__,
 )
@@ -24816,7 +25267,7 @@ conv3d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv3d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5867),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5975),
     YAML,
     __package__,
 )
@@ -24838,7 +25289,7 @@ conv_transpose1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5873),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5981),
     YAML,
     __package__,
 )
@@ -24860,7 +25311,7 @@ conv_transpose2d_input = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5879),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5987),
     YAML,
     __package__,
 )
@@ -24882,7 +25333,7 @@ conv_transpose3d_input = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5885),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5993),
     YAML,
     __package__,
 )
@@ -24900,7 +25351,7 @@ conv_tbc = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_tbc"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5891),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5999),
     YAML,
     __package__,
 )
@@ -24919,7 +25370,7 @@ im2col = define(
         ("Tensor",),
     ),
     {"CPU": "folding:im2col", "Meta": "meta_folding:im2col_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5897),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6005),
     YAML,
     __package__,
 )
@@ -24939,7 +25390,7 @@ im2col_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="im2col", tags=("generated", "out", "pt2_compliant_tag"), line=5897),
+    OperatorTraits(form_of="im2col", tags=("generated", "out", "pt2_compliant_tag"), line=6005),
     YAML,
     __package__,
 )
@@ -24959,7 +25410,7 @@ col2im = define(
         ("Tensor",),
     ),
     {"CPU": "folding:col2im", "Meta": "meta_folding:col2im_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5906),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6014),
     YAML,
     __package__,
 )
@@ -24980,7 +25431,7 @@ col2im_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="col2im", tags=("generated", "out", "pt2_compliant_tag"), line=5906),
+    OperatorTraits(form_of="col2im", tags=("generated", "out", "pt2_compliant_tag"), line=6014),
     YAML,
     __package__,
 )
@@ -25000,7 +25451,7 @@ max_pool2d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling:max_pool2d_with_indices", "Meta": "meta_pooling:max_pool2d_with_indices_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5919),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6027),
     YAML,
     __package__,
 )
@@ -25022,7 +25473,7 @@ max_pool2d_with_indices_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_pool2d_with_indices_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5928),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6036),
     YAML,
     __package__,
 )
@@ -25042,7 +25493,7 @@ max_pool3d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling:max_pool3d_with_indices", "Meta": "meta_pooling:max_pool3d_with_indices_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5937),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6045),
     YAML,
     __package__,
 )
@@ -25064,7 +25515,7 @@ max_pool3d_with_indices_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_pool3d_with_indices_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5946),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6054),
     YAML,
     __package__,
 )
@@ -25084,7 +25535,7 @@ max_pool1d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool1d_with_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5954),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6062),
     YAML,
     __package__,
 )
@@ -25104,7 +25555,7 @@ max_pool1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5958),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6066),
     YAML,
     __package__,
 )
@@ -25124,7 +25575,7 @@ max_pool2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5962),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6070),
     YAML,
     __package__,
 )
@@ -25144,7 +25595,7 @@ max_pool3d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5966),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6074),
     YAML,
     __package__,
 )
@@ -25164,7 +25615,7 @@ avg_pool1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:avg_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5970),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6078),
     YAML,
     __package__,
 )
@@ -25185,7 +25636,7 @@ avg_pool2d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool2d", "Meta": "meta_pooling:avg_pool2d_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5974),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6082),
     YAML,
     __package__,
 )
@@ -25207,7 +25658,7 @@ avg_pool2d_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="avg_pool2d", tags=("generated", "out", "pt2_compliant_tag"), line=5974),
+    OperatorTraits(form_of="avg_pool2d", tags=("generated", "out", "pt2_compliant_tag"), line=6082),
     YAML,
     __package__,
 )
@@ -25229,7 +25680,7 @@ avg_pool2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5984),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6092),
     YAML,
     __package__,
 )
@@ -25250,7 +25701,7 @@ avg_pool3d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool3d", "Meta": "meta_pooling:avg_pool3d_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5993),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6101),
     YAML,
     __package__,
 )
@@ -25272,7 +25723,7 @@ avg_pool3d_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="avg_pool3d", tags=("generated", "out", "pt2_compliant_tag"), line=5993),
+    OperatorTraits(form_of="avg_pool3d", tags=("generated", "out", "pt2_compliant_tag"), line=6101),
     YAML,
     __package__,
 )
@@ -25294,7 +25745,7 @@ avg_pool3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6003),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6111),
     YAML,
     __package__,
 )
@@ -25304,7 +25755,7 @@ adaptive_avg_pool1d = define(
     "adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "int[1]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6011),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6119),
     YAML,
     __package__,
 )
@@ -25314,7 +25765,7 @@ adaptive_avg_pool2d = define(
     "adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "SymInt[2]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6015),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6123),
     YAML,
     __package__,
 )
@@ -25327,7 +25778,7 @@ _adaptive_avg_pool2d = define(
         "CPU": "pooling_adaptive:adaptive_mean_pool2d",
         "Meta": "meta_pooling:adaptive_avg_pool2d_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6020),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6128),
     YAML,
     __package__,
 )
@@ -25337,7 +25788,7 @@ _adaptive_avg_pool2d_backward = define(
     "_adaptive_avg_pool2d_backward(Tensor grad_output, Tensor self) -> Tensor",
     Signature((Parameter("grad_output", "Tensor"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CPU": "pooling_adaptive:adaptive_mean_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6028),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6136),
     YAML,
     __package__,
 )
@@ -25347,7 +25798,7 @@ adaptive_avg_pool3d = define(
     "adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "SymInt[3]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6037),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6145),
     YAML,
     __package__,
 )
@@ -25360,7 +25811,7 @@ _adaptive_avg_pool3d = define(
         "CPU": "pooling_adaptive:adaptive_mean_pool3d",
         "Meta": "meta_pooling:adaptive_avg_pool3d_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6042),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6150),
     YAML,
     __package__,
 )
@@ -25370,7 +25821,7 @@ _adaptive_avg_pool3d_backward = define(
     "_adaptive_avg_pool3d_backward(Tensor grad_output, Tensor self) -> Tensor",
     Signature((Parameter("grad_output", "Tensor"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CPU": "pooling_adaptive:adaptive_mean_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6050),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6158),
     YAML,
     __package__,
 )
@@ -25383,7 +25834,7 @@ adaptive_max_pool1d = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_max_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6058),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6166),
     YAML,
     __package__,
 )
@@ -25396,7 +25847,7 @@ adaptive_max_pool2d = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool2d", "Meta": "meta_pooling:adaptive_max_pool2d_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6062),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6170),
     YAML,
     __package__,
 )
@@ -25413,7 +25864,7 @@ adaptive_max_pool2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6070),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6178),
     YAML,
     __package__,
 )
@@ -25426,7 +25877,7 @@ adaptive_max_pool3d = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool3d", "Meta": "meta_pooling:adaptive_max_pool3d_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6078),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6186),
     YAML,
     __package__,
 )
@@ -25443,7 +25894,7 @@ adaptive_max_pool3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6086),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6194),
     YAML,
     __package__,
 )
@@ -25460,7 +25911,7 @@ max_unpool2d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_unpool2d", "Meta": "meta_pooling:max_unpool2d_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6094),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6202),
     YAML,
     __package__,
 )
@@ -25481,7 +25932,7 @@ max_unpool2d_out = define(
     OperatorTraits(
         form_of="max_unpool2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6094,
+        line=6202,
     ),
     YAML,
     __package__,
@@ -25501,7 +25952,7 @@ max_unpool3d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_unpool3d", "Meta": "meta_pooling:max_unpool3d_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6103),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6211),
     YAML,
     __package__,
 )
@@ -25524,7 +25975,7 @@ max_unpool3d_out = define(
     OperatorTraits(
         form_of="max_unpool3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6103,
+        line=6211,
     ),
     YAML,
     __package__,
@@ -25544,7 +25995,7 @@ native_layer_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm", "Meta": "meta_norm:native_layer_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6116),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6224),
     YAML,
     __package__,
 )
@@ -25566,7 +26017,7 @@ native_layer_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm_backward", "Meta": "meta_norm:native_layer_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6125),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6233),
     YAML,
     __package__,
 )
@@ -25586,7 +26037,7 @@ layer_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:layer_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6133),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6241),
     YAML,
     __package__,
 )
@@ -25604,7 +26055,7 @@ rms_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:rms_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6137),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6245),
     YAML,
     __package__,
 )
@@ -25626,7 +26077,7 @@ native_batch_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm", "Meta": "meta_norm:native_batch_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=6141),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=6249),
     YAML,
     __package__,
 )
@@ -25650,7 +26101,7 @@ native_batch_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm_backward", "Meta": "meta_norm:native_batch_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6149),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6257),
     YAML,
     __package__,
 )
@@ -25673,7 +26124,7 @@ batch_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:batch_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6156),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6264),
     YAML,
     __package__,
 )
@@ -25696,7 +26147,7 @@ instance_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:instance_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6160),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6268),
     YAML,
     __package__,
 )
@@ -25718,7 +26169,7 @@ native_group_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm", "Meta": "meta_norm:native_group_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6164),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6272),
     YAML,
     __package__,
 )
@@ -25742,7 +26193,7 @@ native_group_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm_backward", "Meta": "meta_norm:native_group_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6173),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6281),
     YAML,
     __package__,
 )
@@ -25762,7 +26213,7 @@ group_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:group_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6181),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6289),
     YAML,
     __package__,
 )
@@ -25781,7 +26232,7 @@ embedding = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding", "Meta": "meta_embedding:embedding_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6189),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6297),
     YAML,
     __package__,
 )
@@ -25803,7 +26254,7 @@ embedding_dense_backward = define(
         "CPU": "embedding:embedding_dense_backward",
         "Meta": "meta_embedding:embedding_dense_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6197),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6305),
     YAML,
     __package__,
 )
@@ -25821,7 +26272,7 @@ embedding_renorm = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding_renorm", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6205),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6313),
     YAML,
     __package__,
 )
@@ -25843,7 +26294,7 @@ embedding_renorm_ = define(
         form_of="embedding_renorm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=6205,
+        line=6313,
     ),
     YAML,
     __package__,
@@ -25867,7 +26318,7 @@ _embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "embedding:embedding_bag_forward", "Meta": "meta_embedding:embedding_bag_forward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6213),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6321),
     YAML,
     __package__,
 )
@@ -25894,7 +26345,7 @@ _embedding_bag_dense_backward = define(
         "CPU": "embedding:embedding_bag_backward",
         "Meta": "meta_embedding:embedding_bag_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6220),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6328),
     YAML,
     __package__,
 )
@@ -25918,7 +26369,7 @@ _embedding_bag_per_sample_weights_backward = define(
         "CPU": "embedding:embedding_bag_per_sample_weights_backward",
         "Meta": "meta_embedding:embedding_bag_per_sample_weights_backward_meta",
     },
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6227),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6335),
     YAML,
     __package__,
 )
@@ -25940,7 +26391,7 @@ embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6234),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6342),
     YAML,
     __package__,
 )
@@ -25963,7 +26414,7 @@ embedding_bag_padding_idx = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag_padding_idx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6238),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6346),
     YAML,
     __package__,
 )
@@ -25975,7 +26426,7 @@ one_hot = define(
     {"CPU": "embedding:one_hot"},
     OperatorTraits(
         tags=("data_dependent_output", "dynamic_output_shape", "pt2_compliant_tag"),
-        line=6242,
+        line=6350,
     ),
     YAML,
     __package__,
@@ -25989,7 +26440,7 @@ constant_pad_nd = define(
         ("Tensor",),
     ),
     {"CPU": "padding:constant_pad_nd", "Meta": "meta_padding:constant_pad_nd_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6254),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6362),
     YAML,
     __package__,
 )
@@ -25999,7 +26450,7 @@ reflection_pad1d = define(
     "reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6262),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6370),
     YAML,
     __package__,
 )
@@ -26019,7 +26470,7 @@ reflection_pad1d_out = define(
     OperatorTraits(
         form_of="reflection_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6262,
+        line=6370,
     ),
     YAML,
     __package__,
@@ -26037,7 +26488,7 @@ reflection_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6272),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6380),
     YAML,
     __package__,
 )
@@ -26047,7 +26498,7 @@ reflection_pad2d = define(
     "reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6280),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6388),
     YAML,
     __package__,
 )
@@ -26067,7 +26518,7 @@ reflection_pad2d_out = define(
     OperatorTraits(
         form_of="reflection_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6280,
+        line=6388,
     ),
     YAML,
     __package__,
@@ -26085,7 +26536,7 @@ reflection_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6290),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6398),
     YAML,
     __package__,
 )
@@ -26095,7 +26546,7 @@ reflection_pad3d = define(
     "reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6298),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6406),
     YAML,
     __package__,
 )
@@ -26115,7 +26566,7 @@ reflection_pad3d_out = define(
     OperatorTraits(
         form_of="reflection_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6298,
+        line=6406,
     ),
     YAML,
     __package__,
@@ -26133,7 +26584,7 @@ reflection_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6308),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6416),
     YAML,
     __package__,
 )
@@ -26143,7 +26594,7 @@ replication_pad1d = define(
     "replication_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6316),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6424),
     YAML,
     __package__,
 )
@@ -26163,7 +26614,7 @@ replication_pad1d_out = define(
     OperatorTraits(
         form_of="replication_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6316,
+        line=6424,
     ),
     YAML,
     __package__,
@@ -26181,7 +26632,7 @@ replication_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6325),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6433),
     YAML,
     __package__,
 )
@@ -26191,7 +26642,7 @@ replication_pad2d = define(
     "replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6333),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6441),
     YAML,
     __package__,
 )
@@ -26211,7 +26662,7 @@ replication_pad2d_out = define(
     OperatorTraits(
         form_of="replication_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6333,
+        line=6441,
     ),
     YAML,
     __package__,
@@ -26229,7 +26680,7 @@ replication_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6343),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6451),
     YAML,
     __package__,
 )
@@ -26239,7 +26690,7 @@ replication_pad3d = define(
     "replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6351),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6459),
     YAML,
     __package__,
 )
@@ -26259,7 +26710,7 @@ replication_pad3d_out = define(
     OperatorTraits(
         form_of="replication_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6351,
+        line=6459,
     ),
     YAML,
     __package__,
@@ -26277,7 +26728,7 @@ replication_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6361),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6469),
     YAML,
     __package__,
 )
@@ -26287,7 +26738,7 @@ _pad_circular = define(
     "_pad_circular(Tensor self, SymInt[] pad) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("pad", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_padding:pad_circular"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6369),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6477),
     YAML,
     __package__,
 )
@@ -26305,7 +26756,7 @@ pad = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_padding:pad"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6376),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6484),
     YAML,
     __package__,
 )
@@ -26322,7 +26773,7 @@ upsample_nearest1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6385),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6493),
     YAML,
     __package__,
 )
@@ -26343,7 +26794,7 @@ upsample_nearest1d_out = define(
     OperatorTraits(
         form_of="upsample_nearest1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6385,
+        line=6493,
     ),
     YAML,
     __package__,
@@ -26365,7 +26816,7 @@ upsample_nearest1d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6394),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6502),
     YAML,
     __package__,
 )
@@ -26383,7 +26834,7 @@ upsample_nearest2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6402),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6510),
     YAML,
     __package__,
 )
@@ -26405,7 +26856,7 @@ upsample_nearest2d_out = define(
     OperatorTraits(
         form_of="upsample_nearest2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6402,
+        line=6510,
     ),
     YAML,
     __package__,
@@ -26428,7 +26879,7 @@ upsample_nearest2d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6411),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6519),
     YAML,
     __package__,
 )
@@ -26447,7 +26898,7 @@ upsample_nearest3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6419),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6527),
     YAML,
     __package__,
 )
@@ -26470,7 +26921,7 @@ upsample_nearest3d_out = define(
     OperatorTraits(
         form_of="upsample_nearest3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6419,
+        line=6527,
     ),
     YAML,
     __package__,
@@ -26494,7 +26945,7 @@ upsample_nearest3d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6428),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6536),
     YAML,
     __package__,
 )
@@ -26511,7 +26962,7 @@ _upsample_nearest_exact1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6436),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6544),
     YAML,
     __package__,
 )
@@ -26532,7 +26983,7 @@ _upsample_nearest_exact1d_out = define(
     OperatorTraits(
         form_of="_upsample_nearest_exact1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6436,
+        line=6544,
     ),
     YAML,
     __package__,
@@ -26554,7 +27005,7 @@ _upsample_nearest_exact1d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6445),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6553),
     YAML,
     __package__,
 )
@@ -26572,7 +27023,7 @@ _upsample_nearest_exact2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6453),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6561),
     YAML,
     __package__,
 )
@@ -26594,7 +27045,7 @@ _upsample_nearest_exact2d_out = define(
     OperatorTraits(
         form_of="_upsample_nearest_exact2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6453,
+        line=6561,
     ),
     YAML,
     __package__,
@@ -26617,7 +27068,7 @@ _upsample_nearest_exact2d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6462),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6570),
     YAML,
     __package__,
 )
@@ -26636,7 +27087,7 @@ _upsample_nearest_exact3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6470),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6578),
     YAML,
     __package__,
 )
@@ -26659,7 +27110,7 @@ _upsample_nearest_exact3d_out = define(
     OperatorTraits(
         form_of="_upsample_nearest_exact3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6470,
+        line=6578,
     ),
     YAML,
     __package__,
@@ -26683,7 +27134,7 @@ _upsample_nearest_exact3d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6479),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6587),
     YAML,
     __package__,
 )
@@ -26701,7 +27152,7 @@ upsample_linear1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_linear1d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6487),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6595),
     YAML,
     __package__,
 )
@@ -26723,7 +27174,7 @@ upsample_linear1d_out = define(
     OperatorTraits(
         form_of="upsample_linear1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6487,
+        line=6595,
     ),
     YAML,
     __package__,
@@ -26746,7 +27197,7 @@ upsample_linear1d_backward = define(
         "CPU": "resampling:upsample_linear1d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6496),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6604),
     YAML,
     __package__,
 )
@@ -26765,7 +27216,7 @@ upsample_bilinear2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6504),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6612),
     YAML,
     __package__,
 )
@@ -26788,7 +27239,7 @@ upsample_bilinear2d_out = define(
     OperatorTraits(
         form_of="upsample_bilinear2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6504,
+        line=6612,
     ),
     YAML,
     __package__,
@@ -26812,7 +27263,7 @@ upsample_bilinear2d_backward = define(
         "CPU": "resampling:upsample_bilinear2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6513),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6621),
     YAML,
     __package__,
 )
@@ -26832,7 +27283,7 @@ upsample_trilinear3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_trilinear3d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6521),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6629),
     YAML,
     __package__,
 )
@@ -26856,7 +27307,7 @@ upsample_trilinear3d_out = define(
     OperatorTraits(
         form_of="upsample_trilinear3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6521,
+        line=6629,
     ),
     YAML,
     __package__,
@@ -26881,7 +27332,7 @@ upsample_trilinear3d_backward = define(
         "CPU": "resampling:upsample_trilinear3d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6530),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6638),
     YAML,
     __package__,
 )
@@ -26900,7 +27351,7 @@ upsample_bicubic2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6538),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6646),
     YAML,
     __package__,
 )
@@ -26923,7 +27374,7 @@ upsample_bicubic2d_out = define(
     OperatorTraits(
         form_of="upsample_bicubic2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6538,
+        line=6646,
     ),
     YAML,
     __package__,
@@ -26947,7 +27398,7 @@ upsample_bicubic2d_backward = define(
         "CPU": "resampling:upsample_bicubic2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6547),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6655),
     YAML,
     __package__,
 )
@@ -26966,7 +27417,7 @@ _upsample_bilinear2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6555),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6663),
     YAML,
     __package__,
 )
@@ -26989,7 +27440,7 @@ _upsample_bilinear2d_aa_out = define(
     OperatorTraits(
         form_of="_upsample_bilinear2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6555,
+        line=6663,
     ),
     YAML,
     __package__,
@@ -27013,7 +27464,7 @@ _upsample_bilinear2d_aa_backward = define(
         "CPU": "resampling:upsample_bilinear2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6564),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6672),
     YAML,
     __package__,
 )
@@ -27032,7 +27483,7 @@ _upsample_bicubic2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6572),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6680),
     YAML,
     __package__,
 )
@@ -27055,7 +27506,7 @@ _upsample_bicubic2d_aa_out = define(
     OperatorTraits(
         form_of="_upsample_bicubic2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6572,
+        line=6680,
     ),
     YAML,
     __package__,
@@ -27079,7 +27530,7 @@ _upsample_bicubic2d_aa_backward = define(
         "CPU": "resampling:upsample_bicubic2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6581),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6689),
     YAML,
     __package__,
 )
@@ -27098,7 +27549,7 @@ grid_sampler = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:grid_sampler"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6589),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6697),
     YAML,
     __package__,
 )
@@ -27115,7 +27566,7 @@ affine_grid_generator = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:affine_grid_generator"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6593),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6701),
     YAML,
     __package__,
 )
@@ -27125,7 +27576,7 @@ pixel_shuffle = define(
     "pixel_shuffle(Tensor self, int upscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upscale_factor", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_resampling:pixel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6597),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6705),
     YAML,
     __package__,
 )
@@ -27135,7 +27586,7 @@ pixel_unshuffle = define(
     "pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("downscale_factor", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_resampling:pixel_unshuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6601),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6709),
     YAML,
     __package__,
 )
@@ -27145,7 +27596,7 @@ channel_shuffle = define(
     "channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_resampling:channel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6605),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6713),
     YAML,
     __package__,
 )
@@ -27155,7 +27606,7 @@ native_channel_shuffle = define(
     "native_channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:native_channel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6609),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6717),
     YAML,
     __package__,
 )
@@ -27177,7 +27628,7 @@ scaled_dot_product_attention = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_attention:scaled_dot_product_attention"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6618),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6726),
     YAML,
     __package__,
 )

@@ -230,11 +230,48 @@ class linalg_slogdet(NamedTuple):
     logabsdet: Tensor
 
 
+class slogdet(NamedTuple):
+    """Results of ``slogdet``."""
+
+    sign: Tensor
+    logabsdet: Tensor
+
+
 class linalg_eig(NamedTuple):
     """Results of ``linalg_eig``."""
 
     eigenvalues: Tensor
     eigenvectors: Tensor
+
+
+class _linalg_eigh(NamedTuple):
+    """Results of ``_linalg_eigh``."""
+
+    eigenvalues: Tensor
+    eigenvectors: Tensor
+
+
+class linalg_eigh(NamedTuple):
+    """Results of ``linalg_eigh``."""
+
+    eigenvalues: Tensor
+    eigenvectors: Tensor
+
+
+class _linalg_svd(NamedTuple):
+    """Results of ``_linalg_svd``."""
+
+    U: Tensor
+    S: Tensor
+    Vh: Tensor
+
+
+class linalg_svd(NamedTuple):
+    """Results of ``linalg_svd``."""
+
+    U: Tensor
+    S: Tensor
+    Vh: Tensor
 
 
 class svd(NamedTuple):

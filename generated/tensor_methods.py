@@ -483,6 +483,7 @@ _inner_kernels = operators.inner.table
 _kron_kernels = operators.kron.table
 _cross_kernels = operators.cross.table
 _matrix_power_kernels = operators.matrix_power.table
+_inverse_kernels = operators.inverse.table
 _triangular_solve_kernels = operators.triangular_solve.table
 _cholesky_kernels = operators.cholesky.table
 _cholesky_solve_kernels = operators.cholesky_solve.table
@@ -492,6 +493,8 @@ _geqrf_kernels = operators.geqrf.table
 _orgqr_kernels = operators.orgqr.table
 _ormqr_kernels = operators.ormqr.table
 _lu_solve_kernels = operators.lu_solve.table
+_det_kernels = operators.det.table
+_slogdet_kernels = operators.slogdet.table
 _logdet_kernels = operators.logdet.table
 _svd_kernels = operators.svd.table
 _pinverse_kernels = operators.pinverse.table
@@ -939,6 +942,7 @@ _inner_packet = operators.inner.packet
 _kron_packet = operators.kron.packet
 _cross_packet = operators.cross.packet
 _matrix_power_packet = operators.matrix_power.packet
+_inverse_packet = operators.inverse.packet
 _triangular_solve_packet = operators.triangular_solve.packet
 _cholesky_packet = operators.cholesky.packet
 _cholesky_solve_packet = operators.cholesky_solve.packet
@@ -948,6 +952,8 @@ _geqrf_packet = operators.geqrf.packet
 _orgqr_packet = operators.orgqr.packet
 _ormqr_packet = operators.ormqr.packet
 _lu_solve_packet = operators.lu_solve.packet
+_det_packet = operators.det.packet
+_slogdet_packet = operators.slogdet.packet
 _logdet_packet = operators.logdet.packet
 _svd_packet = operators.svd.packet
 _pinverse_packet = operators.pinverse.packet
@@ -6554,6 +6560,16 @@ class TensorMethods:
                 return kernel(self, n)
         return exact(_matrix_power_packet, (self, n), {})
 
+    def inverse(self):
+        """The same as `linalg.inv`."""
+        try:
+            kernel = _inverse_kernels[self._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(self)
+        return exact(_inverse_packet, (self,), {})
+
     def triangular_solve(self, A, upper=True, transpose=False, unitriangular=False):
         """X with `A X = self` for a triangular A, and a copy of A. See `linalg.solve_triangular`.
         """
@@ -6656,6 +6672,26 @@ class TensorMethods:
         else:
             return kernel(self, LU_data, LU_pivots)
         return exact(_lu_solve_packet, (self, LU_data, LU_pivots), {})
+
+    def det(self):
+        """The same as `linalg.det`."""
+        try:
+            kernel = _det_kernels[self._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(self)
+        return exact(_det_packet, (self,), {})
+
+    def slogdet(self):
+        """The same as `linalg.slogdet`."""
+        try:
+            kernel = _slogdet_kernels[self._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(self)
+        return exact(_slogdet_packet, (self,), {})
 
     def logdet(self):
         """The logarithms of determinants, NaN for a negative one."""

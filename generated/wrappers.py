@@ -469,6 +469,47 @@ def multilabel_margin_loss_backward(kernel, wrap):
     return call
 
 
+def _ctc_loss(kernel, wrap):
+    """Wrapped kernel of ``_ctc_loss``."""
+
+    def call(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
+        r0, r1 = kernel(log_probs._data, targets._data, input_lengths, target_lengths, blank, zero_infinity)
+        return wrap(r0), wrap(r1)
+
+    return call
+
+
+def _ctc_loss_backward(kernel, wrap):
+    """Wrapped kernel of ``_ctc_loss_backward``."""
+
+    def call(
+        grad,
+        log_probs,
+        targets,
+        input_lengths,
+        target_lengths,
+        neg_log_likelihood,
+        log_alpha,
+        blank,
+        zero_infinity,
+    ):
+        return wrap(
+            kernel(
+                grad._data,
+                log_probs._data,
+                targets._data,
+                input_lengths,
+                target_lengths,
+                neg_log_likelihood._data,
+                log_alpha._data,
+                blank,
+                zero_infinity,
+            )
+        )
+
+    return call
+
+
 def sum(kernel, wrap):
     """Wrapped kernel of ``sum``."""
 
@@ -2045,6 +2086,51 @@ def linalg_eig(kernel, wrap):
     def call(self):
         r0, r1 = kernel(self._data)
         return return_types.linalg_eig(wrap(r0), wrap(r1))
+
+    return call
+
+
+def _linalg_eigvals(kernel, wrap):
+    """Wrapped kernel of ``_linalg_eigvals``."""
+
+    def call(self):
+        return wrap(kernel(self._data))
+
+    return call
+
+
+def _linalg_eigh(kernel, wrap):
+    """Wrapped kernel of ``_linalg_eigh``."""
+
+    def call(A, UPLO, compute_v):
+        r0, r1 = kernel(A._data, UPLO, compute_v)
+        return return_types._linalg_eigh(wrap(r0), wrap(r1))
+
+    return call
+
+
+def _linalg_svd(kernel, wrap):
+    """Wrapped kernel of ``_linalg_svd``."""
+
+    def call(A, full_matrices, compute_uv, driver):
+        r0, r1, r2 = kernel(A._data, full_matrices, compute_uv, driver)
+        return return_types._linalg_svd(wrap(r0), wrap(r1), wrap(r2))
+
+    return call
+
+
+def linalg_pinv_atol_rtol_tensor(kernel, wrap):
+    """Wrapped kernel of ``linalg_pinv.atol_rtol_tensor``."""
+
+    def call(self, atol, rtol, hermitian):
+        return wrap(
+            kernel(
+                self._data,
+                None if atol is None else atol._data,
+                None if rtol is None else rtol._data,
+                hermitian,
+            )
+        )
 
     return call
 

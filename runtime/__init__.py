@@ -58,6 +58,7 @@ from gradsmith.creation import (  # noqa: E402
     tensor as tensor,
 )
 from gradsmith.functional_surface import *  # noqa: E402, F403
+from gradsmith.functional_shape import *  # noqa: E402, F403
 from gradsmith.interop import from_dlpack as from_dlpack  # noqa: E402
 from gradsmith.printing import set_printoptions as set_printoptions  # noqa: E402
 from gradsmith.random import (  # noqa: E402

@@ -197,7 +197,7 @@ def on_default_dtype_change(listener: Any) -> None:
     _default_listeners.append(listener)
 
 
-_SIGNED_OF_SIZE = {1: int8, 2: int16, 4: int32, 8: int64}
+_WIDE_UNSIGNED = (uint16, uint32, uint64)
 
 
 def _promote(a: dtype, b: dtype) -> dtype:
@@ -205,6 +205,13 @@ def _promote(a: dtype, b: dtype) -> dtype:
         return a
     if a.category > b.category:
         a, b = b, a
+    if (a in _WIDE_UNSIGNED or b in _WIDE_UNSIGNED) and b.category != 2:
+        from gradsmith.errors import TYPE_WORDS
+
+        raise RuntimeError(
+            "Promotion for uint16, uint32, uint64 types is not supported, attempted to promote "
+            f"{TYPE_WORDS[a.name]} and {TYPE_WORDS[b.name]}"
+        )
     if a.category != b.category:
         if a.category == 2 and b.category == 3:
             return complex128 if a is float64 else b
@@ -215,14 +222,10 @@ def _promote(a: dtype, b: dtype) -> dtype:
         if a.itemsize == b.itemsize:  # float16 with bfloat16
             return float32
         return a if a.itemsize > b.itemsize else b
-    if a.is_signed == b.is_signed:
-        return a if a.itemsize > b.itemsize else b
-    signed, unsigned = (a, b) if a.is_signed else (b, a)
-    if signed.itemsize > unsigned.itemsize:
-        return signed
-    if unsigned is uint8:
-        return int16
-    raise RuntimeError(f"Promotion for uint16, uint32, uint64 types is not supported, attempted to promote {a} and {b}")
+    if a is uint8 or b is uint8:
+        other = b if a is uint8 else a
+        return int16 if other is int8 else other
+    return a if a.itemsize > b.itemsize else b
 
 
 def promote_types(type1: dtype, type2: dtype) -> dtype:

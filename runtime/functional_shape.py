@@ -17,7 +17,9 @@ __all__ = [
     "broadcast_tensors",
     "cartesian_prod",
     "meshgrid",
+    "nonzero",
     "norm",
+    "resize_as_",
     "split",
     "unique",
     "unique_consecutive",
@@ -240,6 +242,20 @@ def unravel_index(indices: Tensor, shape: int | Sequence[int]) -> tuple[Tensor, 
         result.append((indices // step) % extent)
         step *= extent
     return tuple(reversed(result))
+
+
+def nonzero(input: Tensor, *, out: Tensor | None = None, as_tuple: bool = False) -> Any:
+    """The positions of nonzero elements, one row each; `as_tuple`: a vector for each dimension."""
+    if as_tuple:
+        return tuple(gs.ops.aten.nonzero_numpy.default(input))
+    if out is not None:
+        return gs.ops.aten.nonzero.out(input, out=out)
+    return gs.ops.aten.nonzero.default(input)
+
+
+def resize_as_(input: Tensor, the_template: Tensor, *, memory_format: Any = None) -> Tensor:
+    """The shape of `the_template`, in place; see `Tensor.resize_`."""
+    return input.resize_as_(the_template, memory_format=memory_format)
 
 
 def norm(

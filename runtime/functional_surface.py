@@ -139,20 +139,14 @@ def result_type(tensor1: Any, tensor2: Any) -> dtype:
     for value in (tensor1, tensor2):
         rank, d = _rank(value)
         ranks[rank] = dtypes.promote_types(ranks[rank], d) if rank in ranks else d
-    result: dtype | None = None
-    for rank in sorted(ranks):
-        d = ranks[rank]
-        if result is None or d.category > result.category:
-            result = d if result is None else _raised(result, d)
-    assert result is not None
-    return result
-
-
-def _raised(lower: dtype, higher: dtype) -> dtype:
-    """The dtype when one of lower priority but higher category joins."""
-    if higher.category == 3 and lower.category == 2:
-        return lower.to_complex() if lower.itemsize > 4 else dtypes.promote_types(lower, higher)
-    return higher
+    first, *others = (ranks[rank] for rank in sorted(ranks))
+    for d in others:
+        if d.category > first.category:
+            if d.category == 3:
+                first = first.to_complex() if first.category == 2 else d
+            else:
+                first = dtypes.promote_types(first, d)
+    return first
 
 
 def _rank(value: Any) -> tuple[int, dtype]:

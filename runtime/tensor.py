@@ -221,6 +221,8 @@ def counter_of(tensor: Tensor) -> VersionCounter:
 def wrap(data: Array) -> Tensor:
     """A CPU tensor over `data` (not copied) that requires no grad and shares no version counter."""
     if data.__class__ is not np.ndarray:
+        if data is None:  # an output that was not asked for
+            return cast(Tensor, None)
         data = np.asarray(data)
     traits = BITS_OF_NUM.get(data.dtype.num) or dtype_traits(data.dtype.num)
     out = cast(Tensor, _new(Tensor))

@@ -29,7 +29,7 @@ from gradsmith.kernels.view import address
 from gradsmith.layout import layout, memory_format, strided
 from gradsmith.printing import tensor_text
 from gradsmith.size import Size
-from gradsmith.surface_autograd import AutogradSurface
+from gradsmith.surface_shape import ShapeSurface
 from gradsmith.traits import CPU_BITS, dtype_from_bits
 from gradsmith.type_names import legacy_type, legacy_type_name
 
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 __all__ = ["TensorSurface"]
 
 
-class TensorSurface(AutogradSurface):
+class TensorSurface(ShapeSurface):
     """Indexing, conversion to Python and NumPy, attributes, printing, copying."""
 
     __slots__ = ()

@@ -13,6 +13,7 @@ from gradsmith.autograd.grad_mode import (
     no_grad,
     set_grad_enabled,
 )
+from gradsmith.autograd.gradcheck import gradcheck, gradgradcheck
 from gradsmith.autograd.gradients import backward, grad
 
 __all__ = [
@@ -21,6 +22,8 @@ __all__ = [
     "detect_anomaly",
     "enable_grad",
     "grad",
+    "gradcheck",
+    "gradgradcheck",
     "graph",
     "inference_mode",
     "is_grad_enabled",

@@ -121,9 +121,11 @@ def _layout(value: Any) -> Any:
 
 
 def _memory_format(value: Any) -> Any:
-    from gradsmith.layout import memory_format
+    from gradsmith import layout
 
-    return value if isinstance(value, memory_format) else MISFIT
+    if isinstance(value, str):  # the default of a schema is a name
+        value = getattr(layout, value, value)
+    return value if isinstance(value, layout.memory_format) else MISFIT
 
 
 def _generator(value: Any) -> Any:

@@ -57,8 +57,7 @@ def hardtanh(self: Array, min_val: Number = -1, max_val: Number = 1) -> Array:
     scalar = self.dtype.type
     if self.dtype.kind == "u" and (min_val < 0 or max_val < 0):  # type: ignore[operator]
         raise RuntimeError("cannot do hardtanh on an unsigned type with negative limits")
-    result = np.maximum(self, scalar(min_val))
-    return np.minimum(result, scalar(max_val), out=result)
+    return np.minimum(np.maximum(self, scalar(min_val)), scalar(max_val))
 
 
 def leaky_relu(self: Array, negative_slope: Number = 0.01) -> Array:
@@ -79,9 +78,7 @@ def elu(self: Array, alpha: Number = 1, scale: Number = 1, input_scale: Number =
     D.-A. Clevert, T. Unterthiner, S. Hochreiter, "Fast and accurate deep network learning by
     exponential linear units", ICLR 2016.
     """
-    negative = np.minimum(self, 0)
-    negative *= input_scale
-    np.expm1(negative, out=negative)
+    negative = np.expm1(np.minimum(self, 0) * input_scale)
     negative *= alpha * scale
     return np.where(self > 0, self if scale == 1 else self * scale, negative)
 
@@ -133,7 +130,7 @@ def gelu(self: Array, approximate: str = "none") -> Array:
         factor += 1
         factor *= x
         factor *= _ROOT_TWO_OVER_PI
-        np.tanh(factor, out=factor)
+        factor = np.tanh(factor)
     else:
         raise RuntimeError("approximate argument must be either none or tanh.")
     factor += 1
@@ -214,10 +211,7 @@ def log_sigmoid(self: Array) -> Array:
 
 def hardsigmoid(self: Array) -> Array:
     """`min(max(self + 3, 0), 6) / 6`."""
-    result = np.maximum(self + 3, 0)
-    np.minimum(result, 6, out=result)
-    result /= 6
-    return result
+    return np.minimum(np.maximum(self + 3, 0), 6) / 6
 
 
 def hardswish(self: Array) -> Array:

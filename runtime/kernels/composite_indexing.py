@@ -14,12 +14,13 @@ __all__ = ["argwhere", "masked_scatter_backward", "msort", "nonzero_numpy", "tak
 
 def argwhere(self: Tensor) -> Tensor:
     """The positions of nonzero elements, one row each."""
-    return self.nonzero()
+    return gs.ops.aten.nonzero.default(self)
 
 
 def nonzero_numpy(self: Tensor) -> list[Tensor]:
     """The positions of nonzero elements, a vector for each dimension."""
-    positions = (self.unsqueeze(0) if self.ndim == 0 else self).nonzero()
+    raised = self.unsqueeze(0) if self.ndim == 0 else self
+    positions = gs.ops.aten.nonzero.default(raised)
     return list(positions.unbind(1))
 
 
@@ -41,6 +42,7 @@ def take_along_dim(self: Tensor, indices: Tensor, dim: int | None = None) -> Ten
     def with_extent(shape: tuple[int, ...], extent: int) -> tuple[int, ...]:
         return (*shape[:axis], extent, *shape[axis + 1 :])
 
+    indices = gs.where(indices < 0, indices + self.shape[axis], indices)
     mine, other = tuple(self.shape), tuple(indices.shape)
     common = broadcast_shapes(with_extent(mine, 1), with_extent(other, 1))
     source = self.expand(with_extent(common, mine[axis]))

@@ -14,6 +14,8 @@ __all__ = [
     "cholesky",
     "cholesky_inverse",
     "cholesky_solve",
+    "det",
+    "inverse",
     "linalg_cholesky",
     "linalg_eigh",
     "linalg_eigvals",
@@ -30,6 +32,7 @@ __all__ = [
     "lu_solve",
     "lu_with_info",
     "qr",
+    "slogdet",
     "svd",
 ]
 
@@ -37,6 +40,21 @@ __all__ = [
 def linalg_inv(A: Tensor) -> Tensor:
     """The inverse of square matrices; LinAlgError for a singular one."""
     return gs.linalg.inv_ex(A, check_errors=True)[0]
+
+
+def inverse(self: Tensor) -> Tensor:
+    """The inverse of square matrices."""
+    return gs.linalg.inv(self)
+
+
+def det(self: Tensor) -> Tensor:
+    """The determinants of square matrices."""
+    return gs.linalg.det(self)
+
+
+def slogdet(self: Tensor) -> tuple[Tensor, Tensor]:
+    """The signs of determinants and the logarithms of their absolute values."""
+    return gs.linalg.slogdet(self)
 
 
 def linalg_solve(A: Tensor, B: Tensor, left: bool = True) -> Tensor:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import gradsmith as gs
@@ -15,6 +16,8 @@ __all__ = [
     "binary_cross_entropy_with_logits",
     "cosine_embedding_loss",
     "cross_entropy_loss",
+    "ctc_loss_IntList",
+    "ctc_loss_Tensor",
     "hinge_embedding_loss",
     "kl_div",
     "l1_loss",
@@ -329,3 +332,58 @@ def multilabel_margin_loss(self: Tensor, target: Tensor, reduction: int = 1) -> 
     """The margin loss of several labels for each sample."""
     loss: Tensor = _aten.multilabel_margin_loss_forward(self, target, reduction)[0]
     return loss
+
+
+def ctc_loss_IntList(
+    log_probs: Tensor,
+    targets: Tensor,
+    input_lengths: Sequence[int],
+    target_lengths: Sequence[int],
+    blank: int = 0,
+    reduction: int = 1,
+    zero_infinity: bool = False,
+) -> Tensor:
+    """Connectionist temporal classification loss of (T, N, C) or (T, C) log probabilities.
+
+    The mean is over the samples, of losses divided by the lengths of their targets.
+    """
+    batched = log_probs.ndim == 3
+    if not batched:
+        log_probs = log_probs.unsqueeze(1)
+        if targets.ndim == 1:
+            targets = targets.unsqueeze(0)
+    loss = _aten._ctc_loss(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)[
+        0
+    ]
+    if zero_infinity:
+        loss = gs.where(loss == float("inf"), 0, loss)
+    if reduction == 1:
+        lengths = gs.tensor(target_lengths, dtype=loss.dtype, device=loss.device)
+        return (loss / lengths.clamp_min(1)).mean()
+    if reduction == 2:
+        return loss.sum()
+    return loss if batched else loss.squeeze(0)
+
+
+def ctc_loss_Tensor(
+    log_probs: Tensor,
+    targets: Tensor,
+    input_lengths: Tensor,
+    target_lengths: Tensor,
+    blank: int = 0,
+    reduction: int = 1,
+    zero_infinity: bool = False,
+) -> Tensor:
+    """As `ctc_loss_IntList`, with lengths in integer tensors."""
+    for lengths, name in ((input_lengths, "input_lengths"), (target_lengths, "target_lengths")):
+        if lengths.is_floating_point() or lengths.is_complex():
+            raise RuntimeError(f"{name} must be integral")
+    return ctc_loss_IntList(
+        log_probs,
+        targets,
+        [int(length) for length in input_lengths.reshape(-1).tolist()],
+        [int(length) for length in target_lengths.reshape(-1).tolist()],
+        blank,
+        reduction,
+        zero_infinity,
+    )

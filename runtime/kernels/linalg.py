@@ -24,13 +24,13 @@ __all__ = [
     "linalg_cholesky_ex",
     "linalg_det",
     "linalg_eig",
-    "linalg_eigh",
-    "linalg_eigvals",
+    "hermitian_eigen",
+    "general_eigenvalues",
     "linalg_inv_ex",
     "linalg_qr",
     "linalg_slogdet",
     "linalg_solve_ex",
-    "linalg_svd",
+    "svd_factors",
     "qr_mode",
 ]
 
@@ -177,7 +177,7 @@ def geqrf(self: Array) -> tuple[Array, Array]:
     return packed.swapaxes(-1, -2).astype(self.dtype), tau.astype(self.dtype)
 
 
-def linalg_eigh(A: Array, UPLO: str, compute_v: bool) -> tuple[Array, Array]:
+def hermitian_eigen(A: Array, UPLO: str, compute_v: bool) -> tuple[Array, Array]:
     """Ascending eigenvalues (…, n) of Hermitian matrices and their eigenvectors in columns."""
     check_square("linalg.eigh", A)
     check_floating("linalg.eigh", A)
@@ -220,13 +220,13 @@ def linalg_eig(self: Array) -> tuple[Array, Array]:
     return values.astype(wanted), vectors.astype(wanted)
 
 
-def linalg_eigvals(self: Array) -> Array:
+def general_eigenvalues(self: Array) -> Array:
     """Complex eigenvalues (…, n) of square matrices."""
     _check_finite(self)
     return np.linalg.eigvals(self).astype(_complex_of(self))
 
 
-def linalg_svd(
+def svd_factors(
     A: Array, full_matrices: bool, compute_uv: bool, driver: str | None
 ) -> tuple[Array, Array, Array]:
     """U, the descending singular values and Vᴴ, ``A = U diag(S) Vᴴ``; U and Vᴴ may be left empty."""

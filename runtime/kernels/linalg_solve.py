@@ -16,7 +16,7 @@ from gradsmith.kernels.linalg_errors import LinAlgError
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.scalar_types import scalar_type_name
 
-__all__ = ["linalg_lstsq", "linalg_matrix_exp", "linalg_pinv", "lstsq_is_vector"]
+__all__ = ["linalg_lstsq", "linalg_matrix_exp", "pseudo_inverse", "lstsq_is_vector"]
 
 _DRIVERS = ("gels", "gelsy", "gelsd", "gelss")
 
@@ -34,7 +34,7 @@ def _cutoff(self: Array, largest: Array, atol: Array | None, rtol: Array | None)
     return np.maximum(absolute, np.asarray(relative) * largest, out=...)
 
 
-def linalg_pinv(self: Array, atol: Array | None, rtol: Array | None, hermitian: bool) -> Array:
+def pseudo_inverse(self: Array, atol: Array | None, rtol: Array | None, hermitian: bool) -> Array:
     """The Moore-Penrose inverse (…, n, m) of (…, m, n), from the singular (or eigen-) values.
 
     Values up to ``max(atol, rtol * largest)`` count as zero; by default rtol is

@@ -11,7 +11,7 @@ __all__ = ["multilabel_margin_loss_backward", "multilabel_margin_loss_forward"]
 def _labels(self: Array, target: Array) -> tuple[Array, Array, Array, Array]:
     """2-d scores, labels safe to index with, whether each counts (those before the first -1), and
     whether each class is a label."""
-    if self.ndim > 2 or self.size == 0 and self.shape[-1:] == (0,):
+    if self.ndim > 2 or (self.size == 0 and self.shape[-1:] == (0,)):
         raise RuntimeError(
             "Expected non-empty vector or matrix with optional 0-dim batch size, but got:"
             f" {list(self.shape)}"

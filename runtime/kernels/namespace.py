@@ -10,7 +10,9 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-__all__ = ["Array", "DType", "empty", "np"]
+from gradsmith.dtypes import get_default_dtype
+
+__all__ = ["Array", "DType", "default_dtype", "empty", "np"]
 
 Array: TypeAlias = np.ndarray[Any, Any]
 DType: TypeAlias = np.dtype[Any]
@@ -23,3 +25,8 @@ def empty(shape: tuple[int, ...], dtype: DType) -> Array:
     address space and no memory.
     """
     return np.empty(shape, dtype)
+
+
+def default_dtype() -> DType:
+    """The floating type of factories whose ``dtype`` is left out."""
+    return get_default_dtype().numpy

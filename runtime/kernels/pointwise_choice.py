@@ -32,7 +32,7 @@ def clamp(self: Array, min: Number | None = None, max: Number | None = None) -> 
     result = np.maximum(self, min)
     if max is None:
         return result
-    return np.minimum(result, max, out=result)
+    return np.minimum(result, max)
 
 
 def clamp_min(self: Array, min: Number) -> Array:

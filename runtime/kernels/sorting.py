@@ -94,7 +94,7 @@ def topk(
     lead = (slice(None),) * axis
     if k == 0 or extent <= 4 * k or extent < 64:
         order = _order(self, axis, largest)[(*lead, slice(0, k))]
-        return np.take_along_axis(self, order, axis), np.ascontiguousarray(order)
+        return np.take_along_axis(self, order, axis), order.copy()
     if largest:
         chosen = np.argpartition(self, extent - k, axis)[(*lead, slice(extent - k, None))]
     else:
@@ -115,8 +115,8 @@ def _pick(self: Array, order: Array, place: Array | int, axis: int, keepdim: boo
         index = np.take_along_axis(order, place, axis)
     values = np.take_along_axis(self, index, axis)
     if keepdim:
-        return values, np.ascontiguousarray(index)
-    return values.squeeze(axis), np.ascontiguousarray(index.squeeze(axis))
+        return values, index.copy()
+    return values.squeeze(axis), index.squeeze(axis).copy()
 
 
 def kthvalue(

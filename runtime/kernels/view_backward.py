@@ -131,6 +131,6 @@ def as_strided_scatter(
     storage_offset: int | None = None,
 ) -> Array:
     """A copy of `self` with the elements that `as_strided` would show replaced by `src`."""
-    result = np.ascontiguousarray(self.copy())
+    result = self.copy()
     _replace(as_strided(result, size, stride, storage_offset), src, "as_strided_scatter")
     return result

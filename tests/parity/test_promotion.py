@@ -39,10 +39,12 @@ d = lib.{first}
 vector, scalar = lib.ones(2, dtype=d), lib.ones((), dtype=d)
 """
     for second in NAMES:
+        if "float16" in (first, second) and ("complex" in first or "complex" in second):
+            continue  # PyTorch has complex32
         other = f"{setup}e = lib.{second}; v, s = lib.ones(2, dtype=e), lib.ones((), dtype=e)"
         for pair in ("vector, v", "vector, s", "scalar, v", "scalar, s"):
             agree(f"lib.result_type({pair})", other)
-    for number in NUMBERS:
+    for number in NUMBERS if first != "float16" else NUMBERS[:3]:
         for own in ("vector", "scalar"):
             agree(f"lib.result_type({own}, {number})", setup)
             agree(f"lib.result_type({number}, {own})", setup)

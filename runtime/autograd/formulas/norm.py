@@ -13,73 +13,17 @@ import gradsmith as gs
 from gradsmith.tensor import Tensor
 
 __all__ = [
-    "batch_norm_backward",
     "batch_norm_double_backward",
     "batch_norm_forward",
     "group_norm_backward",
     "group_norm_double_backward",
     "group_norm_forward",
-    "layer_norm_backward",
     "layer_norm_double_backward",
     "layer_norm_forward",
 ]
 
 Gradients = tuple[Tensor | None, Tensor | None, Tensor | None]
 NONE: Gradients = (None, None, None)
-
-
-def layer_norm_backward(
-    grad: Tensor | None,
-    input: Tensor,
-    normalized_shape: Sequence[int],
-    mean: Tensor,
-    rstd: Tensor,
-    weight: Tensor | None,
-    bias: Tensor | None,
-    needs_input_grad: Sequence[bool],
-) -> Gradients:
-    """Gradients of `native_layer_norm`; as in PyTorch its statistics pass none on."""
-    if grad is None:
-        return NONE
-    return gs.native_layer_norm_backward(
-        grad,
-        input,
-        normalized_shape,
-        mean.detach(),
-        rstd.detach(),
-        weight,
-        bias,
-        needs_input_grad,
-    )
-
-
-def batch_norm_backward(
-    grad: Tensor | None,
-    input: Tensor,
-    weight: Tensor | None,
-    running_mean: Tensor | None,
-    running_var: Tensor | None,
-    save_mean: Tensor,
-    save_invstd: Tensor,
-    training: bool,
-    eps: float,
-    needs_input_grad: Sequence[bool],
-) -> Gradients:
-    """Gradients of `native_batch_norm`; as in PyTorch its statistics pass none on."""
-    if grad is None:
-        return NONE
-    return gs.native_batch_norm_backward(
-        grad,
-        input,
-        weight,
-        running_mean,
-        running_var,
-        save_mean.detach(),
-        save_invstd.detach(),
-        training,
-        eps,
-        needs_input_grad,
-    )
 
 
 def group_norm_backward(

@@ -1,0 +1,140 @@
+"""The methods of `Tensor` about shapes and types that Python has to sort out the arguments of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import prod
+from typing import TYPE_CHECKING, Any
+
+import gradsmith as gs
+from gradsmith.kernels.namespace import np
+from gradsmith.kernels.view import storage_of, strided
+from gradsmith.surface_autograd import AutogradSurface
+from gradsmith.traits import REQUIRES_GRAD
+
+if TYPE_CHECKING:
+    from gradsmith.tensor import Tensor
+
+__all__ = ["ShapeSurface"]
+
+
+class ShapeSurface(AutogradSurface):
+    """Conversions named by types, splitting, distinct elements, resizing."""
+
+    __slots__ = ()
+
+    def bool(self, memory_format: Any = None) -> Tensor:
+        """The tensor as Booleans."""
+        return self.to(gs.bool, memory_format=memory_format)
+
+    def byte(self, memory_format: Any = None) -> Tensor:
+        """The tensor as uint8."""
+        return self.to(gs.uint8, memory_format=memory_format)
+
+    def char(self, memory_format: Any = None) -> Tensor:
+        """The tensor as int8."""
+        return self.to(gs.int8, memory_format=memory_format)
+
+    def short(self, memory_format: Any = None) -> Tensor:
+        """The tensor as int16."""
+        return self.to(gs.int16, memory_format=memory_format)
+
+    def int(self, memory_format: Any = None) -> Tensor:
+        """The tensor as int32."""
+        return self.to(gs.int32, memory_format=memory_format)
+
+    def long(self, memory_format: Any = None) -> Tensor:
+        """The tensor as int64."""
+        return self.to(gs.int64, memory_format=memory_format)
+
+    def half(self, memory_format: Any = None) -> Tensor:
+        """The tensor as float16."""
+        return self.to(gs.float16, memory_format=memory_format)
+
+    def bfloat16(self, memory_format: Any = None) -> Tensor:
+        """The tensor as bfloat16."""
+        return self.to(gs.bfloat16, memory_format=memory_format)
+
+    def float(self, memory_format: Any = None) -> Tensor:
+        """The tensor as float32."""
+        return self.to(gs.float32, memory_format=memory_format)
+
+    def double(self, memory_format: Any = None) -> Tensor:
+        """The tensor as float64."""
+        return self.to(gs.float64, memory_format=memory_format)
+
+    def cfloat(self, memory_format: Any = None) -> Tensor:
+        """The tensor as complex64."""
+        return self.to(gs.complex64, memory_format=memory_format)
+
+    def cdouble(self, memory_format: Any = None) -> Tensor:
+        """The tensor as complex128."""
+        return self.to(gs.complex128, memory_format=memory_format)
+
+    def split(self, split_size: Any, dim: Any = 0) -> tuple[Tensor, ...]:
+        """Pieces of one size along `dim`, or of the sizes given."""
+        return gs.split(self, split_size, dim)
+
+    def unique(
+        self,
+        sorted: Any = True,
+        return_inverse: Any = False,
+        return_counts: Any = False,
+        dim: Any = None,
+    ) -> Any:
+        """Distinct elements, or slices along `dim`; see `gradsmith.unique`."""
+        return gs.unique(self, sorted, return_inverse, return_counts, dim)
+
+    def unique_consecutive(
+        self, return_inverse: Any = False, return_counts: Any = False, dim: Any = None
+    ) -> Any:
+        """Elements without repetitions of the one before; see `gradsmith.unique_consecutive`."""
+        return gs.unique_consecutive(self, return_inverse, return_counts, dim)
+
+    def nonzero(self, *, as_tuple: Any = False) -> Any:
+        """The positions of nonzero elements; see `gradsmith.nonzero`."""
+        return gs.nonzero(self, as_tuple=as_tuple)
+
+    def norm(
+        self, p: Any = "fro", dim: Any = None, keepdim: Any = False, dtype: Any = None
+    ) -> Tensor:
+        """A norm over `dim`; see `gradsmith.norm`."""
+        return gs.norm(self, p, dim, keepdim, dtype=dtype)
+
+    def resize_(self, *sizes: Any, memory_format: Any = None) -> Tensor:
+        """Another shape, in place: over the memory there is, or over more if that is too small.
+
+        Elements beyond the old memory hold whatever they held.  Raises RuntimeError for tensors
+        that require grad.
+        """
+        if self._bits & REQUIRES_GRAD:
+            raise RuntimeError("cannot resize variables that require grad")
+        given = sizes[0] if len(sizes) == 1 and isinstance(sizes[0], Sequence) else sizes
+        size = tuple(given)
+        if any(extent < 0 for extent in size):
+            raise RuntimeError(f"Trying to resize tensor with negative dimension: {list(size)}")
+        array = self._data
+        if size != array.shape:
+            self._data = _resized(array, size)
+        return self  # type: ignore[return-value]
+
+    def resize_as_(self, the_template: Tensor, *, memory_format: Any = None) -> Tensor:
+        """The shape of `the_template`, in place; see `resize_`."""
+        return self.resize_(tuple(the_template.shape), memory_format=memory_format)
+
+
+def _resized(array: Any, size: tuple[Any, ...]) -> Any:
+    """An array of `size` over the memory of `array`, or over a larger copy of it."""
+    width = array.itemsize
+    strides = [width] * len(size)
+    for axis in range(len(size) - 2, -1, -1):
+        strides[axis] = strides[axis + 1] * max(size[axis + 1], 1)
+    storage = storage_of(array)
+    start = array.__array_interface__["data"][0] - storage.__array_interface__["data"][0]
+    count = prod(size)
+    if start + count * width <= storage.nbytes:
+        return strided(array, size, tuple(strides))
+    memory = np.empty(count, array.dtype)
+    kept = (storage.nbytes - start) // width
+    memory[:kept] = strided(array, (kept,), (width,))
+    return memory.reshape(size)

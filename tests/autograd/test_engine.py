@@ -1,0 +1,320 @@
+"""Backward and grad: what they compute, what they accept, what they refuse."""
+
+import threading
+
+import pytest
+
+import gradsmith as gs
+from gradsmith.autograd import backward, grad
+from gradsmith.autograd.engine import queue_callback
+
+
+def leaf(*values: float) -> gs.Tensor:
+    return gs.tensor(list(values), requires_grad=True)
+
+
+def test_gradients_of_a_small_graph() -> None:
+    x, y = leaf(1.0, 2.0), leaf(3.0, 4.0)
+    (x * y + x).backward(gs.tensor([1.0, 10.0]))
+    assert x.grad.tolist() == [4.0, 50.0]
+    assert y.grad.tolist() == [1.0, 20.0]
+
+
+def test_gradients_accumulate_into_the_same_tensor() -> None:
+    x = leaf(1.0, 2.0)
+    x.sum().backward()
+    first = x.grad
+    (x * 3).sum().backward()
+    assert x.grad is first
+    assert first.tolist() == [4.0, 4.0]
+
+
+def test_leaves_do_not_share_their_gradients() -> None:
+    x, y, given = leaf(1.0), leaf(2.0), gs.tensor([5.0])
+    (x + y).backward(given)
+    x.grad.mul_(2)
+    assert y.grad.tolist() == [5.0]
+    assert given.tolist() == [5.0]
+
+
+def test_a_hook_that_keeps_a_gradient_keeps_its_value() -> None:
+    x, seen = leaf(1.0), []
+    x.register_hook(seen.append)
+    for _ in range(2):
+        (x * 2).sum().backward()
+    assert [g.tolist() for g in seen] == [[2.0], [2.0]]
+    assert x.grad.tolist() == [4.0]
+
+
+def test_broadcast_gradients_are_summed_back() -> None:
+    x = gs.ones(3, 1, requires_grad=True)
+    y = gs.ones(4, requires_grad=True)
+    (x * y).sum().backward()
+    assert x.grad.tolist() == [[4.0]] * 3
+    assert y.grad.tolist() == [3.0] * 4
+
+
+def test_a_real_leaf_of_a_complex_result_gets_a_real_gradient() -> None:
+    x = leaf(1.0, 2.0)
+    y = x * gs.tensor([1 + 2j, 3 - 1j])
+    y.backward(gs.ones(2, dtype=gs.complex64))
+    assert x.grad.dtype is gs.float32
+    assert x.grad.tolist() == [1.0, 3.0]
+
+
+def test_higher_derivatives() -> None:
+    x = leaf(2.0)
+    value = x * x * x * x
+    for expected in (32.0, 48.0, 48.0, 24.0):
+        (value,) = grad(value.sum(), x, create_graph=True)
+        assert value.tolist() == [expected]
+
+
+def test_create_graph_gives_gradients_with_history() -> None:
+    x = leaf(3.0)
+    (x * x).sum().backward(create_graph=True)
+    assert x.grad.requires_grad
+    (again,) = grad(x.grad.sum(), x)
+    assert again.tolist() == [2.0]
+
+
+def test_second_backward_needs_retain_graph() -> None:
+    x = leaf(2.0)
+    y = (x * x).sum()
+    y.backward(retain_graph=True)
+    y.backward()
+    assert x.grad.tolist() == [8.0]
+    with pytest.raises(RuntimeError, match="Trying to backward through the graph a second time"):
+        y.backward()
+
+
+def test_second_backward_through_nodes_that_saved_nothing() -> None:
+    x = leaf(2.0)
+    y = (x + x).sum()
+    y.backward()
+    y.backward()
+    assert x.grad.tolist() == [4.0]
+
+
+def test_grad_of_an_intermediate_tensor() -> None:
+    x = leaf(2.0)
+    y = x * 3
+    z = (y * y).sum()
+    of_y, of_x = grad(z, (y, x))
+    assert (of_y.tolist(), of_x.tolist()) == ([12.0], [36.0])
+    assert x.grad is None
+
+
+def test_grad_runs_only_what_leads_to_the_inputs() -> None:
+    ran = []
+
+    class Watched(gs.autograd.Function):
+        @staticmethod
+        def forward(ctx, x):
+            return x * 1
+
+        @staticmethod
+        def backward(ctx, g):
+            ran.append("other")
+            return g
+
+    x, other = leaf(2.0), leaf(5.0)
+    grad((x * Watched.apply(other)).sum(), x)
+    assert ran == []
+
+
+def test_needs_input_grad_says_what_this_backward_wants() -> None:
+    seen = []
+
+    class Product(gs.autograd.Function):
+        @staticmethod
+        def forward(ctx, a, b):
+            ctx.save_for_backward(a, b)
+            return a * b
+
+        @staticmethod
+        def backward(ctx, g):
+            a, b = ctx.saved_tensors
+            seen.append(ctx.needs_input_grad)
+            return g * b, g * a
+
+    a, b = leaf(2.0), leaf(3.0)
+    out = Product.apply(a, b).sum()
+    assert grad(out, b, retain_graph=True)[0].tolist() == [2.0]
+    out.backward()
+    assert seen == [(False, True), (True, True)]
+
+
+def test_saved_outputs_keep_their_history_when_only_some_gradients_are_wanted() -> None:
+    x, w = leaf(0.5), leaf(1.0)
+    y = (x * w).exp()
+    (g,) = grad(y.sum(), x, create_graph=True)
+    (h,) = grad(g.sum(), w)
+    # d/dw (w exp(xw)) = exp(xw) (1 + xw)
+    assert h.item() == pytest.approx(1.5 * 2.718281828**0.5, rel=1e-5)
+
+
+def test_backward_with_inputs() -> None:
+    x, w = leaf(2.0), leaf(3.0)
+    y = x * w
+    (y * y).sum().backward(inputs=[x, y])
+    assert x.grad.tolist() == [36.0]
+    assert y.grad.tolist() == [12.0]
+    assert w.grad is None
+
+
+def test_unused_inputs() -> None:
+    x, unused = leaf(1.0), leaf(1.0, 2.0)
+    out = x.sum()
+    with pytest.raises(RuntimeError, match="at index 1 appears to not have been used in the graph"):
+        grad(out, (x, unused), retain_graph=True)
+    assert grad(out, (x, unused), retain_graph=True, allow_unused=True)[1] is None
+    assert grad(out, (x, unused), materialize_grads=True)[1].tolist() == [0.0, 0.0]
+    with pytest.raises(ValueError, match="allow_unused=False"):
+        grad(out, x, materialize_grads=True, allow_unused=False)
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda x: (x * 2).backward(), "grad can be implicitly created only for scalar outputs"),
+        (lambda x: x.detach().sum().backward(), "element 0 of tensors does not require grad"),
+        (lambda x: (x * 2).backward(gs.ones(3)), "Mismatch in shape: grad_output"),
+        (lambda x: (x * 2).backward(gs.ones(2, dtype=gs.complex64)), "For complex Tensors"),
+        (lambda x: (x * 1j).sum().backward(), "only for real scalar outputs but got"),
+        (lambda x: grad(x.sum(), []), "`inputs` argument to `grad\\(\\)` cannot be empty"),
+        (lambda x: backward(x.sum(), inputs=[]), "`inputs` argument to `backward\\(\\)` cannot be empty"),
+        (lambda x: grad(x.sum(), gs.ones(2)), "One of the differentiated Tensors does not require grad"),
+    ],
+)
+def test_refusals(call, message) -> None:
+    with pytest.raises(RuntimeError, match=message):
+        call(leaf(1.0, 2.0))
+
+
+def test_a_gradient_of_an_impossible_shape_names_the_function() -> None:
+    class Wrong(gs.autograd.Function):
+        @staticmethod
+        def forward(ctx, x):
+            return x * 1
+
+        @staticmethod
+        def backward(ctx, g):
+            return gs.ones(7)
+
+    with pytest.raises(RuntimeError, match="Function WrongBackward returned an invalid gradient at index 0"):
+        Wrong.apply(leaf(1.0, 2.0)).sum().backward()
+
+
+def test_several_roots_and_repeated_ones() -> None:
+    x = leaf(3.0)
+    a, b = x * 2, x * x
+    backward([a, b, a], [gs.tensor([1.0]), gs.tensor([10.0]), gs.tensor([100.0])])
+    assert x.grad.tolist() == [2.0 + 60.0 + 200.0]
+
+
+def test_operators_with_several_outputs() -> None:
+    x = leaf(3.0, 1.0, 2.0)
+    values, indices = x.sort()
+    assert not indices.requires_grad
+    (values * gs.tensor([1.0, 10.0, 100.0])).sum().backward()
+    assert x.grad.tolist() == [100.0, 1.0, 10.0]
+
+
+def test_a_long_chain_needs_no_recursion() -> None:
+    x = leaf(1.0)
+    y = x
+    for _ in range(100_000):
+        y = y + 1
+    y.backward(gs.tensor([2.0]))
+    assert x.grad.tolist() == [2.0]
+    del y
+
+
+def test_a_graph_with_many_paths_runs_each_node_once() -> None:
+    x = leaf(1.0)
+    y = x
+    for _ in range(60):  # 2**60 paths
+        y = y * 0.5 + y * 0.5
+    y.sum().backward()
+    assert x.grad.tolist() == [1.0]
+
+
+def test_backward_leaves_grad_mode_as_it_was_even_after_an_error() -> None:
+    class Fails(gs.autograd.Function):
+        @staticmethod
+        def forward(ctx, x):
+            return x * 1
+
+        @staticmethod
+        def backward(ctx, g):
+            assert not gs.is_grad_enabled()
+            raise KeyError("mine")
+
+    with pytest.raises(KeyError, match="mine"):
+        Fails.apply(leaf(1.0)).sum().backward()
+    assert gs.is_grad_enabled()
+
+
+def reentrant(depth: int) -> type[gs.autograd.Function]:
+    class Again(gs.autograd.Function):
+        @staticmethod
+        def forward(ctx, x, left):
+            ctx.left = left
+            return x * 1
+
+        @staticmethod
+        def backward(ctx, g):
+            if ctx.left:
+                with gs.enable_grad():
+                    inner = leaf(1.0)
+                    Again.apply(inner, ctx.left - 1).sum().backward()
+            return g * 2, None
+
+    return Again
+
+
+@pytest.mark.parametrize("depth", [3, 1000])
+def test_backward_within_backward(depth: int) -> None:
+    x = leaf(1.0)
+    reentrant(depth).apply(x, depth).sum().backward()
+    assert x.grad.tolist() == [2.0]
+
+
+def test_callbacks_run_at_the_end_of_their_backward() -> None:
+    order = []
+    x = leaf(1.0)
+
+    def hook(g):
+        queue_callback(lambda: order.append("end"))
+        order.append("hook")
+
+    y = x * 2
+    y.register_hook(hook)
+    x.register_hook(lambda g: order.append("leaf"))
+    y.sum().backward()
+    assert order == ["hook", "leaf", "end"]
+    with pytest.raises(RuntimeError, match="only be installed during backward"):
+        queue_callback(lambda: None)
+
+
+def test_threads_may_share_leaves_and_graphs() -> None:
+    x = gs.ones(2000, requires_grad=True)
+    shared = (x * 2).exp().log()
+
+    def work() -> None:
+        for _ in range(25):
+            shared.backward(gs.ones(2000), retain_graph=True)
+
+    threads = [threading.Thread(target=work) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert x.grad.tolist() == [200.0] * 2000
+
+
+def test_batched_gradients() -> None:
+    x = leaf(1.0, 2.0)
+    (rows,) = grad(x * x, x, gs.eye(2), is_grads_batched=True)
+    assert rows.tolist() == [[2.0, 0.0], [0.0, 4.0]]

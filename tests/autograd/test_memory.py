@@ -1,0 +1,134 @@
+"""What is freed when, without the help of the cycle collector."""
+
+import gc
+import weakref
+from collections.abc import Iterator
+
+import pytest
+
+import gradsmith as gs
+
+
+@pytest.fixture(autouse=True)
+def _no_collector() -> Iterator[None]:
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+def leaf(*values: float) -> gs.Tensor:
+    return gs.tensor(list(values), requires_grad=True)
+
+
+def test_a_graph_dies_with_its_output() -> None:
+    x = leaf(1.0)
+    y = (x * x).exp().log().tanh()
+    node = weakref.ref(y.grad_fn)
+    middle = weakref.ref(y.grad_fn.next_functions[0][0])
+    del y
+    assert node() is None
+    assert middle() is None
+
+
+def test_an_output_that_its_own_node_saves_makes_no_cycle() -> None:
+    y = leaf(1.0).exp()
+    tensor, node = weakref.ref(y), weakref.ref(y.grad_fn)
+    del y
+    assert tensor() is None
+    assert node() is None
+
+
+def test_the_graph_keeps_its_leaf_and_the_leaf_not_the_graph() -> None:
+    x = leaf(1.0)
+    alive = weakref.ref(x)
+    y = x * 2
+    del x
+    assert alive() is not None
+    accumulator = weakref.ref(y.grad_fn.next_functions[0][0])
+    y.sum().backward()
+    assert alive().grad.tolist() == [2.0]
+    del y
+    assert accumulator() is None
+    assert alive() is None
+
+
+def test_saved_tensors_are_freed_as_backward_goes() -> None:
+    x = leaf(1.0)
+    factor = gs.tensor([3.0])
+    saved = weakref.ref(factor)
+    y = x * factor
+    del factor
+    assert saved() is not None
+    y.sum().backward()
+    assert saved() is None
+    assert y.grad_fn is not None
+
+
+def test_backward_keeps_no_gradient_of_an_intermediate() -> None:
+    seen = []
+    x = leaf(1.0)
+    y = x * 2
+    y.register_hook(lambda g: seen.append(weakref.ref(g)))
+    y.sum().backward()
+    assert seen[0]() is None
+
+
+def test_views_and_in_place_changes_make_no_cycle() -> None:
+    x = leaf(1.0, 2.0)
+    base = x * 2
+    view = base[0]
+    view.mul_(x[1])
+    assert view.grad_fn is not None
+    alive = [weakref.ref(t) for t in (base, view, base.grad_fn, view.grad_fn)]
+    del base, view
+    assert [r() for r in alive] == [None] * 4
+
+
+def test_custom_functions_make_no_cycle() -> None:
+    class Exp(gs.autograd.Function):
+        @staticmethod
+        def forward(ctx, x):
+            out = x.exp()
+            ctx.save_for_backward(out)
+            return out
+
+        @staticmethod
+        def backward(ctx, g):
+            (out,) = ctx.saved_tensors
+            return g * out
+
+    y = Exp.apply(leaf(1.0))
+    alive = [weakref.ref(y), weakref.ref(y.grad_fn)]
+    del y
+    assert [r() for r in alive] == [None, None]
+
+
+def test_an_error_in_backward_leaves_no_task_behind() -> None:
+    from gradsmith.autograd.engine import current_task
+
+    x = leaf(1.0)
+    y = x * 2
+    y.register_hook(lambda g: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        y.sum().backward()
+    assert current_task() is None
+
+
+def test_a_first_gradient_that_nobody_else_holds_is_taken_over_uncopied() -> None:
+    given = []
+
+    class Gives(gs.autograd.Function):
+        @staticmethod
+        def forward(ctx, x):
+            return x * 1
+
+        @staticmethod
+        def backward(ctx, g):
+            fresh = gs.ones(1000)
+            given.append(fresh.data_ptr())
+            return fresh
+
+    x = gs.ones(1000, requires_grad=True)
+    Gives.apply(x).sum().backward()
+    assert x.grad.data_ptr() == given[0]

@@ -36,7 +36,12 @@ def array_from(data: Any, wanted: dtype | None = None) -> Array:
         return _from_list(data, wanted)
     if isinstance(data, (np.ndarray, np.generic)):
         array = checked_array(data)
-        if array.dtype.kind == "c" and isinstance(data, np.generic) and wanted and wanted.category < 2:
+        if (
+            array.dtype.kind == "c"
+            and isinstance(data, np.generic)
+            and wanted
+            and wanted.category < 2
+        ):
             raise TypeError(f"must be real number, not {kind.__name__}")
         return np.array(array, array.dtype if wanted is None else wanted.numpy, subok=False)
     if _is_tensor(data):

@@ -131,7 +131,6 @@ def meshgrid(*tensors: Any, indexing: str | None = None) -> tuple[Tensor, ...]:
         for axis, tensor in enumerate(given)
     ]
     if swap:
-        grids = [grid.transpose(0, 1) for grid in grids]
         grids[0], grids[1] = grids[1], grids[0]
     return tuple(grids)
 

@@ -17,7 +17,6 @@ from gradsmith.dtypes import dtype
 from gradsmith.kernels.namespace import Array
 from gradsmith.size import Size
 from gradsmith.tensor_surface import TensorSurface
-from gradsmith.tensor_surface import TensorSurface
 from gradsmith.traits import (
     BITS_OF_NUM,
     CPU_BITS,
@@ -50,7 +49,6 @@ class Extra:
 
     __slots__ = (
         "grad",
-        "accumulator",
         "hooks",
         "post_accumulate_grad_hooks",
         "retain_grad",
@@ -61,8 +59,6 @@ class Extra:
     )
 
     grad: Tensor | None
-    accumulator: Any
-    """None, or a weak reference to the leaf's AccumulateGrad node: the graph keeps the node alive."""
     hooks: dict[int, Any] | None
     post_accumulate_grad_hooks: dict[int, Any] | None
     retain_grad: bool
@@ -71,7 +67,6 @@ class Extra:
 
     def __init__(self) -> None:
         self.grad = None
-        self.accumulator = None
         self.hooks = None
         self.post_accumulate_grad_hooks = None
         self.retain_grad = False
@@ -90,7 +85,10 @@ class Tensor(TensorSurface):
     _bits: int
     """Traits and keyset (``runtime/traits.py``)."""
     _edge: Edge | None
-    """The node that made this tensor and which output it is; None for leaves."""
+    """The node that made this tensor and which output it is.
+
+    Leaves have None, or from their first recorded use on the node that accumulates their gradient.
+    """
     _counter: VersionCounter | None
     """Made when somebody first needs to share or bump it; None means version 0, not shared."""
     _extra: Extra | None
@@ -172,7 +170,9 @@ class Tensor(TensorSurface):
 
             refresh_edge(self)
         edge = self._edge
-        return None if edge is None else edge[0]
+        if edge is None or edge[0].accumulates:
+            return None
+        return edge[0]
 
     @property
     def grad(self) -> Tensor | None:

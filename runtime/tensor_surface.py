@@ -26,12 +26,12 @@ from gradsmith.interop import (
 from gradsmith.kernels.dims import normalize_dim
 from gradsmith.kernels.namespace import Array
 from gradsmith.kernels.view import address
-from gradsmith.layout import layout, memory_format, strided
+from gradsmith.layout import layout, strided
 from gradsmith.printing import tensor_text
 from gradsmith.size import Size
+from gradsmith.surface_conversion import ConversionSurface
 from gradsmith.surface_shape import ShapeSurface
 from gradsmith.traits import CPU_BITS, dtype_from_bits
-from gradsmith.type_names import legacy_type, legacy_type_name
 
 if TYPE_CHECKING:
     from gradsmith.tensor import Tensor
@@ -39,8 +39,8 @@ if TYPE_CHECKING:
 __all__ = ["TensorSurface"]
 
 
-class TensorSurface(ShapeSurface):
-    """Indexing, conversion to Python and NumPy, attributes, printing, copying."""
+class TensorSurface(ConversionSurface, ShapeSurface):
+    """Indexing, conversion to Python numbers and NumPy, attributes, printing, copying."""
 
     __slots__ = ()
 
@@ -212,12 +212,6 @@ class TensorSurface(ShapeSurface):
 
     # -- type and device -----------------------------------------------------------------------------
 
-    def type(self, dtype: Any = None, non_blocking: bool = False) -> Any:
-        """The name of the tensor's type; with `dtype` (or such a name) the tensor converted to it."""
-        if dtype is None:
-            return legacy_type_name(self)
-        return self.to(legacy_type(dtype) if isinstance(dtype, str) else dtype)
-
     def is_floating_point(self) -> bool:
         """Whether the dtype is a floating type."""
         return dtype_from_bits(self._bits).category == 2
@@ -242,14 +236,6 @@ class TensorSurface(ShapeSurface):
         return self
 
     resolve_neg = resolve_conj
-
-    def cpu(self, memory_format: memory_format | None = None) -> Tensor:
-        """The tensor on the CPU: itself if it is there."""
-        return self if self._bits & CPU_BITS == CPU_BITS else self.to("cpu")
-
-    def cuda(self, device: Any = None, non_blocking: bool = False) -> Tensor:
-        """The tensor on a CUDA device."""
-        return self.to("cuda" if device is None else device)
 
     def get_device(self) -> int:
         """The index of the device; -1 for the CPU and meta."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import threading
+import weakref
 from sys import getrefcount
+
 from gradsmith.autograd.node import Node, next_sequence_nr
 from gradsmith.dispatch.state import state
 from gradsmith.kernels.namespace import Array, np
@@ -24,24 +26,47 @@ _release = _lock.release
 class AccumulateGrad(Node):
     """Adds the gradient it receives to ``variable.grad``.
 
-    The graph keeps the node, the node keeps the leaf, and the leaf refers to the node weakly.
+    A leaf keeps its node from the first recorded use on, so that recording another costs nothing; the node
+    refers to the leaf weakly, and to its elements strongly.  When only the graph is left of a leaf, there
+    is nobody to see its ``.grad``, and `variable` is made anew for whoever asks.
     """
 
-    __slots__ = ("variable",)
+    __slots__ = ("_leaf", "_array", "_kept")
+    accumulates = True
 
-    variable: Tensor
+    _leaf: weakref.ref[Tensor]
+    _array: Array
+    _kept: Tensor | None
+    """The leaf itself, where it has hooks that must run even when nobody else holds it."""
 
     def __init__(self, variable: Tensor) -> None:
-        self.variable = variable
+        self._leaf = weakref.ref(variable)
+        self._array = variable._data
+        self._kept = None
         self.next_edges = ()
         self._metadata = ((variable._data.shape, variable._bits),)
         self._nr = next_sequence_nr()
         self._hooks = None
 
+    @property
+    def variable(self) -> Tensor:
+        """The leaf."""
+        leaf = self._leaf()
+        if leaf is None:
+            leaf = wrap_bits(self._array, self._metadata[0][1] | REQUIRES_GRAD)
+            leaf._edge = (self, 0)
+            self._leaf = weakref.ref(leaf)
+        return leaf
+
+    def keep_leaf(self) -> None:
+        """Let the node hold its leaf: a cycle, for hooks that are called with the leaf."""
+        self._kept = self._leaf()
+
     def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
         grad = grads[0]
-        if grad is not None:
-            accumulate(self.variable, grad)
+        leaf = self._leaf()
+        if grad is not None and leaf is not None:
+            accumulate(leaf, grad)
         return ()
 
 

@@ -13,7 +13,12 @@ if TYPE_CHECKING:
     from gradsmith.autograd.node import Node
     from gradsmith.tensor import Tensor
 
-__all__ = ["detect_anomaly", "is_anomaly_check_nan_enabled", "is_anomaly_enabled", "set_detect_anomaly"]
+__all__ = [
+    "detect_anomaly",
+    "is_anomaly_check_nan_enabled",
+    "is_anomaly_enabled",
+    "set_detect_anomaly",
+]
 
 
 class _Mode:
@@ -39,7 +44,7 @@ def is_anomaly_check_nan_enabled() -> bool:
     return current.check_nan
 
 
-class set_detect_anomaly:  # noqa: N801  (PyTorch's name)
+class set_detect_anomaly:
     """Switch anomaly mode; also a context manager that restores what was."""
 
     def __init__(self, mode: bool, check_nan: bool = True) -> None:
@@ -52,7 +57,7 @@ class set_detect_anomaly:  # noqa: N801  (PyTorch's name)
         _switch(*self._previous)
 
 
-class detect_anomaly:  # noqa: N801  (PyTorch's name)
+class detect_anomaly:
     """Within the block, record where each forward call stands, and check backward's results for NaN.
 
     A backward that fails then warns with the traceback of the forward call that made the node, and one
@@ -103,9 +108,7 @@ def remember_stack(node: Node) -> None:
 _running_nodes: list[Node] = []
 
 
-def run_checked(
-    node: Node, run: Callable[[], Sequence[Tensor | None]]
-) -> Sequence[Tensor | None]:
+def run_checked(node: Node, run: Callable[[], Sequence[Tensor | None]]) -> Sequence[Tensor | None]:
     """``run()``, with a warning that shows the forward call if it fails, and NaN refused."""
     _running_nodes.append(node)
     try:
@@ -142,7 +145,11 @@ def _warn(node: Node) -> None:
     parent = node.__dict__.get("made_by")
     while parent is not None:
         stack = parent.__dict__.get("forward_stack")
-        text = "No forward pass information available." if stack is None else "".join(traceback.format_list(stack))
+        text = (
+            "No forward pass information available."
+            if stack is None
+            else "".join(traceback.format_list(stack))
+        )
         warnings.warn(
             f"\n\nPrevious calculation was induced by {parent.name()}. Traceback of forward call that "
             f"induced the previous calculation:\n{text}",

@@ -172,14 +172,16 @@ def _run(
         buffer = take(node)
         if node._hooks is not None:
             results = _run_hooked(node, buffer)
-        elif buffer[0] is None and not node.takes_undefined and buffer.count(None) == len(buffer):
+        elif buffer[0] is None and not node.takes_undefined and _is_empty(buffer):
             results = (None,) * len(node.next_edges)
         elif node.__class__ is AccumulateGrad:
             # A leaf takes a gradient over uncopied if nobody else holds it: no reference stays here.
             grad = buffer[0]
             buffer = None
-            accumulate(node.variable, grad)  # type: ignore[arg-type, attr-defined]
-            grad = None
+            leaf = node._leaf()  # type: ignore[attr-defined]
+            if leaf is not None:
+                accumulate(leaf, grad)  # type: ignore[arg-type]
+            grad = leaf = None
             if not heap:
                 return
             node = heappop(heap)[1]
@@ -227,6 +229,11 @@ def _run(
             node = following
 
 
+def _is_empty(grads: list[Tensor | None]) -> bool:
+    # `count(None)` would compare tensors.
+    return all(grad is None for grad in grads)
+
+
 def _position(results: Sequence[Tensor | None], grad: Tensor) -> int:
     """Which of `results` is `grad` (for messages)."""
     return next(index for index, result in enumerate(results) if result is grad)
@@ -234,12 +241,13 @@ def _position(results: Sequence[Tensor | None], grad: Tensor) -> int:
 
 def _run_hooked(node: Node, buffer: list[Tensor | None]) -> Sequence[Tensor | None]:
     grads = run_pre_hooks(node, run_tensor_hooks(node, buffer))
-    del buffer[:]
+    if grads is not buffer:
+        buffer.clear()
     return run_post_hooks(node, _run_node(node, grads), grads)
 
 
 def _run_node(node: Node, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
-    if not node.takes_undefined and grads.count(None) == len(grads):
+    if not node.takes_undefined and _is_empty(grads):
         return (None,) * len(node.next_edges)
     return node.run(grads)
 

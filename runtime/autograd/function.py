@@ -167,7 +167,7 @@ class FunctionCtx(Node):
         return results[0] if len(results) == 1 else results
 
     def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
-        if self._materialize and None in grads:
+        if self._materialize and any(grad is None for grad in grads):
             grads = [
                 _zeros(*metadata) if grad is None else grad
                 for grad, metadata in zip(grads, self._metadata, strict=True)

@@ -116,9 +116,7 @@ def _or_zeros(
     return tuple(filled)
 
 
-_INDEPENDENT = (
-    "The output of the user-provided function is independent of input {}. This is not allowed in strict mode."
-)
+_INDEPENDENT = "The output of the user-provided function is independent of input {}. This is not allowed in strict mode."
 
 
 def vjp(
@@ -136,9 +134,7 @@ def vjp(
     with enable_grad():
         is_inputs_tuple, given = _as_tuple(inputs, "inputs", "vjp")
         xs = _prepared(given, create_graph, True)
-        is_outputs_tuple, ys = _as_tuple(
-            func(*xs), "outputs of the user-provided function", "vjp"
-        )
+        is_outputs_tuple, ys = _as_tuple(func(*xs), "outputs of the user-provided function", "vjp")
         _check_depends(ys, strict)
         if v is not None:
             is_v_tuple, directions = _as_tuple(v, "v", "vjp")
@@ -174,9 +170,7 @@ def jvp(
         is_inputs_tuple, given = _as_tuple(inputs, "inputs", "jvp")
         xs = _prepared(given, create_graph, True)
         directions = _direction(v, xs, create_graph, "jvp")
-        is_outputs_tuple, ys = _as_tuple(
-            func(*xs), "outputs of the user-provided function", "jvp"
-        )
+        is_outputs_tuple, ys = _as_tuple(func(*xs), "outputs of the user-provided function", "jvp")
         _check_depends(ys, strict)
         dummies = tuple(gs.zeros_like(y).requires_grad_() for y in ys)
         first = _or_zeros(_grad(ys, xs, dummies, True), xs, strict, _INDEPENDENT)
@@ -256,9 +250,7 @@ def jacobian(
                 )
             )
     finished = _finished(tuple(rows), create_graph)
-    return _unpacked(
-        is_outputs_tuple, tuple(_unpacked(is_inputs_tuple, row) for row in finished)
-    )
+    return _unpacked(is_outputs_tuple, tuple(_unpacked(is_inputs_tuple, row) for row in finished))
 
 
 def hessian(
@@ -287,19 +279,17 @@ def hessian(
 def _single_value(output: Any, function: str) -> Tensor:
     is_tuple, outputs = _as_tuple(output, "outputs of the user-provided function", function)
     if is_tuple:
-        raise RuntimeError(
-            f"The function given to {function} should return a single Tensor"
-        )
+        raise RuntimeError(f"The function given to {function} should return a single Tensor")
     if outputs[0].nelement() != 1:
         raise RuntimeError(
-            "The Tensor returned by the function given to " + function + " should contain a single element"
+            "The Tensor returned by the function given to "
+            + function
+            + " should contain a single element"
         )
     return outputs[0].squeeze()
 
 
-def _direction(
-    v: TensorOrTuple | None, xs: Tensors, create_graph: bool, function: str
-) -> Tensors:
+def _direction(v: TensorOrTuple | None, xs: Tensors, create_graph: bool, function: str) -> Tensors:
     if v is not None:
         is_tuple, directions = _as_tuple(v, "v", function)
         directions = _prepared(directions, create_graph, False)
@@ -313,9 +303,7 @@ def _direction(
     return (gs.ones_like(xs[0]),)
 
 
-_LINEAR = (
-    "The jacobian of the user-provided function is independent of input {}. This is not allowed in strict mode."
-)
+_LINEAR = "The jacobian of the user-provided function is independent of input {}. This is not allowed in strict mode."
 
 
 def vhp(

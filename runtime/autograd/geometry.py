@@ -81,7 +81,10 @@ class ViewGeometry:
         if repeated:
             grad = grad.sum(axis=repeated, keepdims=True, dtype=grad.dtype)
             target = target[
-                tuple(slice(0, 1) if dim in repeated else slice(None) for dim in range(len(self.shape)))
+                tuple(
+                    slice(0, 1) if dim in repeated else slice(None)
+                    for dim in range(len(self.shape))
+                )
             ]
         if _overlaps(target):
             flat = block[: block.size // target.itemsize * target.itemsize].view(target.dtype)

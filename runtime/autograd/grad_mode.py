@@ -102,7 +102,7 @@ class _NoParameters(_ContextDecorator):
         return cls()(function)
 
 
-class no_grad(_NoParameters):  # noqa: N801  (PyTorch's name)
+class no_grad(_NoParameters):
     """Within the block nothing is recorded; results do not require grad.
 
     A context manager and a decorator, for functions and generators; it holds for the calling thread.
@@ -118,7 +118,7 @@ class no_grad(_NoParameters):  # noqa: N801  (PyTorch's name)
         state.set_grad_enabled(self._previous)
 
 
-class enable_grad(_NoParameters):  # noqa: N801  (PyTorch's name)
+class enable_grad(_NoParameters):
     """Within the block operations are recorded, `no_grad` around it notwithstanding."""
 
     __slots__ = ()
@@ -131,7 +131,7 @@ class enable_grad(_NoParameters):  # noqa: N801  (PyTorch's name)
         state.set_grad_enabled(self._previous)
 
 
-class set_grad_enabled(_ContextDecorator):  # noqa: N801  (PyTorch's name)
+class set_grad_enabled(_ContextDecorator):
     """Switch recording at once; as a context manager, until the end of the block."""
 
     __slots__ = ("mode", "_previous")
@@ -158,7 +158,7 @@ class set_grad_enabled(_ContextDecorator):  # noqa: N801  (PyTorch's name)
         return f"set_grad_enabled(mode={self.mode})"
 
 
-class inference_mode(_ContextDecorator):  # noqa: N801  (PyTorch's name)
+class inference_mode(_ContextDecorator):
     """As `no_grad`, and tensors made within have neither history nor version: they are cheaper, and can
     never take part in recorded operations.
     """

@@ -16,7 +16,13 @@ from gradsmith.autograd.gradients import grad
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.tensor import Tensor, wrap
 
-__all__ = ["GradcheckError", "get_analytical_jacobian", "get_numerical_jacobian", "gradcheck", "gradgradcheck"]
+__all__ = [
+    "GradcheckError",
+    "get_analytical_jacobian",
+    "get_numerical_jacobian",
+    "gradcheck",
+    "gradgradcheck",
+]
 
 Function: TypeAlias = "Callable[..., Any]"
 
@@ -32,9 +38,7 @@ def _tensors(values: Any) -> tuple[Any, ...]:
 def _outputs(func: Function, inputs: Sequence[Any]) -> tuple[Tensor, ...]:
     """The floating and complex outputs."""
     found = _tensors(func(*inputs))
-    return tuple(
-        out for out in found if isinstance(out, Tensor) and out.dtype.category >= 2
-    )
+    return tuple(out for out in found if isinstance(out, Tensor) and out.dtype.category >= 2)
 
 
 def _check_inputs(inputs: Sequence[Any]) -> None:
@@ -197,7 +201,9 @@ def gradcheck(
             "Setting check_batched_forward_grad=True requires check_forward_ad to be True"
         )
     if check_batched_grad and not check_backward_ad:
-        raise AssertionError("Setting check_batched_grad=True requires check_backward_ad to be True")
+        raise AssertionError(
+            "Setting check_batched_grad=True requires check_backward_ad to be True"
+        )
     if check_forward_ad:
         raise NotImplementedError("gradcheck(check_forward_ad=True): there is no forward mode yet")
     values = _tensors(inputs)
@@ -286,9 +292,7 @@ def _compare_slow(
         for number, matrix in enumerate(numerical):
             ours = analytical[number][column]
             if not np.allclose(ours, matrix, rtol, atol, equal_nan=True):
-                raise _mismatch(
-                    ours, matrix, f"output {number} with respect to input {position}"
-                )
+                raise _mismatch(ours, matrix, f"output {number} with respect to input {position}")
 
 
 def _compare_fast(
@@ -362,7 +366,7 @@ def _check_dtypes(output: Tensor, targets: Sequence[Tensor]) -> None:
 
 _NO_UNDEFINED = (
     "Expected backward function to handle undefined output grads. Please look at 'Notes about undefined "
-    "output gradients' in \"tools/autograd/derivatives.yaml\""
+    'output gradients\' in "tools/autograd/derivatives.yaml"'
 )
 
 

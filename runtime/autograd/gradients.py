@@ -108,7 +108,6 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
 
 def _ones(output: Any, shape: tuple[int, ...], dtype: Any) -> Tensor:
     import numpy as np
-
     from gradsmith.tensor import wrap_bits
     from gradsmith.traits import DTYPE_BITS, KEYSET_SHIFT
 
@@ -128,9 +127,7 @@ def _gradients(outputs: Sequence[Any], given: Any, batched: bool = False) -> lis
     else:
         givens = tuple(given)
     if len(givens) != len(outputs):
-        raise RuntimeError(
-            f"got {len(outputs)} tensors and {len(givens)} gradients"
-        )
+        raise RuntimeError(f"got {len(outputs)} tensors and {len(givens)} gradients")
     return [
         _first_gradient(output, value, position, batched)
         for position, (output, value) in enumerate(zip(outputs, givens, strict=True))
@@ -171,7 +168,9 @@ def backward(
         import warnings
 
         warnings.warn(
-            "`grad_variables` is deprecated. Use `grad_tensors` instead.", FutureWarning, stacklevel=2
+            "`grad_variables` is deprecated. Use `grad_tensors` instead.",
+            FutureWarning,
+            stacklevel=2,
         )
         if grad_tensors is not None:
             raise RuntimeError(
@@ -289,9 +288,7 @@ def _each_of_batch(
 
     count = grads[0]._data.shape[0]
     rows = [
-        run_backward(
-            roots, [g[i] for g in grads], keep or i + 1 < count, create_graph, edges
-        )
+        run_backward(roots, [g[i] for g in grads], keep or i + 1 < count, create_graph, edges)
         for i in range(count)
     ]
     return [

@@ -25,7 +25,7 @@ __all__ = [
 ]
 
 
-class saved_tensors_hooks:  # noqa: N801  (PyTorch's name)
+class saved_tensors_hooks:
     """Within the block, every tensor that a node saves goes through ``pack_hook(tensor)``, and what that
     returns goes through ``unpack_hook(packed)`` whenever the tensor is needed.
 
@@ -50,7 +50,7 @@ class saved_tensors_hooks:  # noqa: N801  (PyTorch's name)
         state.refresh()
 
 
-class save_on_cpu(saved_tensors_hooks):  # noqa: N801  (PyTorch's name)
+class save_on_cpu(saved_tensors_hooks):
     """Within the block, saved tensors are kept on the CPU and brought back when they are needed."""
 
     def __init__(self, pin_memory: bool = False, device_type: str = "cuda") -> None:
@@ -64,7 +64,7 @@ class save_on_cpu(saved_tensors_hooks):  # noqa: N801  (PyTorch's name)
         super().__init__(pack, unpack)
 
 
-class disable_saved_tensors_hooks:  # noqa: N801  (PyTorch's name)
+class disable_saved_tensors_hooks:
     """Within the block, hooks on saved tensors are an error: RuntimeError with `error_message`."""
 
     def __init__(self, error_message: str) -> None:

@@ -96,9 +96,8 @@ def register_hook(tensor: Tensor, hook: Callable[[Tensor], Tensor | None]) -> Re
         extra = extra_of(tensor)
         if extra.hooks is None:
             extra.hooks = HookTable()
-            accumulator = None if extra.accumulator is None else extra.accumulator()
-            if accumulator is not None:
-                hooks_of(accumulator).tensor_hooks[0] = extra.hooks
+            if tensor._edge is not None:
+                hooks_of(tensor._edge[0]).tensor_hooks[0] = extra.hooks
         return RemovableHandle(extra.hooks, hook)
     assert tensor._edge is not None
     table = hooks_of(grad_fn).tensor_hooks.setdefault(tensor._edge[1], HookTable())
@@ -119,6 +118,8 @@ def register_post_accumulate_grad_hook(
     extra = extra_of(tensor)
     if extra.post_accumulate_grad_hooks is None:
         extra.post_accumulate_grad_hooks = HookTable()
+    if tensor._edge is not None:
+        tensor._edge[0].keep_leaf()  # type: ignore[attr-defined]
     return RemovableHandle(extra.post_accumulate_grad_hooks, hook)
 
 
@@ -229,4 +230,3 @@ def _checked(hook: Callable[..., Any], result: Any, expected: int) -> list[Tenso
         if value is not None and not isinstance(value, Tensor):
             raise TypeError(f"expected Variable, but hook returned '{value.__class__.__name__}'")
     return values
-

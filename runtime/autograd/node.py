@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 if TYPE_CHECKING:
@@ -40,6 +40,8 @@ class Node:
     _hooks: Any
     """None, or the node's hooks (``runtime/autograd/graph.py``)."""
 
+    accumulates: ClassVar[bool] = False
+    """Whether it stands for a leaf: AccumulateGrad."""
     saved_names: ClassVar[tuple[str, ...]] = ()
     """Slots that hold saved tensors, without the leading ``_saved_``."""
     yaml_location: ClassVar[str] = ""
@@ -113,7 +115,7 @@ class Node:
         return f"<{self.name()} object at {id(self):#x}>"
 
 
-@lru_cache(maxsize=None)
+@cache
 def _slots_of(cls: type) -> tuple[str, ...]:
     """Every slot of a node class but those that a copy must not share."""
     names: list[str] = []

@@ -17,9 +17,7 @@ def can_sum_to(shape: tuple[int, ...], source: tuple[int, ...]) -> bool:
     """Whether a tensor of `shape` broadcasts to `source`, so that gradients may be summed back."""
     if len(shape) > len(source):
         return False
-    return all(
-        n == 1 or n == m for n, m in zip(reversed(shape), reversed(source))
-    )
+    return all(n == 1 or n == m for n, m in zip(reversed(shape), reversed(source)))
 
 
 def sum_to(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:

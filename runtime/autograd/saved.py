@@ -287,7 +287,9 @@ class SavedTensor:
                 "been None from the start."
             )
         if isinstance(saved, Packed):
-            raise RuntimeError("Calling register_hooks on a saved tensor whose hooks have already been set.")
+            raise RuntimeError(
+                "Calling register_hooks on a saved tensor whose hooks have already been set."
+            )
         packed = Packed(saved, pack_hook, unpack_hook)
         if self._index is None:
             setattr(self._node, self._slot, packed)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import weakref
 from typing import TYPE_CHECKING
 
 from gradsmith.autograd.accumulate_grad import AccumulateGrad
@@ -33,23 +32,21 @@ _HISTORY_BITS = REQUIRES_GRAD | VIEW
 def leaf_edge(tensor: Tensor) -> Edge:
     """The edge of a leaf that requires grad: to its AccumulateGrad node, made at the first need.
 
-    The leaf refers to the node weakly, so the node lives as long as some graph leads to it.
+    The leaf keeps the edge, so that recorded calls find it where other tensors have theirs.
     """
-    extra = tensor._extra
-    if extra is None:
-        extra = extra_of(tensor)
-    reference = extra.accumulator
-    if reference is not None:
-        node = reference()
-        if node is not None:
-            return (node, 0)
-    node = AccumulateGrad(tensor)
-    if extra.hooks is not None:
-        from gradsmith.autograd.hooks import hooks_of
+    edge = tensor._edge
+    if edge is None:
+        node = AccumulateGrad(tensor)
+        extra = tensor._extra
+        if extra is not None:
+            if extra.hooks is not None:
+                from gradsmith.autograd.hooks import hooks_of
 
-        hooks_of(node).tensor_hooks[0] = extra.hooks
-    extra.accumulator = weakref.ref(node)
-    return (node, 0)
+                hooks_of(node).tensor_hooks[0] = extra.hooks
+            if extra.post_accumulate_grad_hooks:
+                node.keep_leaf()
+        edge = tensor._edge = (node, 0)
+    return edge
 
 
 def gradient_edge(tensor: Tensor) -> Edge | None:
@@ -85,10 +82,8 @@ def set_requires_grad(tensor: Tensor, value: bool) -> None:
     neither floating nor complex, and for an inference tensor outside inference mode.
     """
     if not isinstance(value, bool):
-        raise TypeError(
-            f"'requires_grad' argument must be bool, not {value.__class__.__name__}"
-        )
-    if tensor._edge is not None or tensor.grad_fn is not None:
+        raise TypeError(f"'requires_grad' argument must be bool, not {value.__class__.__name__}")
+    if tensor.grad_fn is not None:
         if value:
             return
         raise RuntimeError(
@@ -108,6 +103,7 @@ def set_requires_grad(tensor: Tensor, value: bool) -> None:
         tensor._bits |= REQUIRES_GRAD
     else:
         tensor._bits &= ~REQUIRES_GRAD
+        tensor._edge = None
 
 
 def set_grad(tensor: Tensor, value: Tensor | None) -> None:
@@ -149,9 +145,7 @@ def set_grad(tensor: Tensor, value: Tensor | None) -> None:
 def set_data(tensor: Tensor, value: Tensor) -> None:
     """``tensor.data = value``: other elements, same history; not counted as an in-place change."""
     if not isinstance(value, Tensor):
-        raise TypeError(
-            f"Variable data has to be a tensor, but got {value.__class__.__name__}"
-        )
+        raise TypeError(f"Variable data has to be a tensor, but got {value.__class__.__name__}")
     if dtype_from_bits(value._bits).category < 2 and tensor.requires_grad:
         raise RuntimeError(
             "data set to a tensor that requires gradients must be floating point or complex dtype"
@@ -159,9 +153,8 @@ def set_data(tensor: Tensor, value: Tensor) -> None:
     kept = tensor._bits & _HISTORY_BITS
     tensor._data = value._data
     tensor._bits = value._bits & ~_HISTORY_BITS | kept
-    if tensor._extra is not None:
-        # A new accumulator describes the new sizes.
-        tensor._extra.accumulator = None
+    if tensor.is_leaf:
+        tensor._edge = None  # a new AccumulateGrad describes the new sizes
 
 
 def detach_in_place(tensor: Tensor) -> Tensor:

@@ -269,12 +269,12 @@ def check_inplace(tensor: Tensor, requires_grad: bool = False) -> None:
         if info is not None and (requires_grad or tensor.requires_grad):
             if info.creation:
                 _raise_forbidden(tensor, info)
-            if info.base._edge is None and info.base._bits & REQUIRES_GRAD:
+            if info.base._bits & REQUIRES_GRAD and info.base.is_leaf:
                 raise RuntimeError(
                     "a view of a leaf Variable that requires grad is being used in an in-place "
                     "operation."
                 )
-    if bits & REQUIRES_GRAD and tensor._edge is None and tensor.is_leaf:
+    if bits & REQUIRES_GRAD and tensor.is_leaf:
         raise RuntimeError(
             "a leaf Variable that requires grad is being used in an in-place operation."
         )
@@ -298,7 +298,7 @@ def forward_name(node: Node) -> str:
 
 def _raise_forbidden(tensor: Tensor, info: ViewInfo) -> NoReturn:
     edge = tensor._edge
-    if edge is not None:
+    if edge is not None and info.creation not in (NO_GRAD_MODE, INFERENCE_MODE):
         message = (
             f"Output {edge[1]} of {forward_name(edge[0])} is a view and is being modified inplace."
         )
@@ -307,9 +307,7 @@ def _raise_forbidden(tensor: Tensor, info: ViewInfo) -> NoReturn:
             "A view was created in inference mode and is being modified inplace in normal mode."
         )
     else:
-        message = (
-            "A view was created in no_grad mode and is being modified inplace with grad mode enabled."
-        )
+        message = "A view was created in no_grad mode and is being modified inplace with grad mode enabled."
     match info.creation:
         case 2:
             message += (
@@ -333,4 +331,3 @@ def _raise_forbidden(tensor: Tensor, info: ViewInfo) -> NoReturn:
                 "want the inplace to be tracked)."
             )
     raise RuntimeError(message)
-

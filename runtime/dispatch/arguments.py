@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -121,7 +122,7 @@ def _layout(value: Any) -> Any:
 
 
 def _memory_format(value: Any) -> Any:
-    from gradsmith import layout
+    layout = import_module("gradsmith.layout")
 
     if isinstance(value, str):  # the default of a schema is a name
         value = getattr(layout, value, value)

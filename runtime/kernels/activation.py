@@ -5,6 +5,7 @@ from __future__ import annotations
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.pointwise_exponential import sigmoid
 from gradsmith.kernels.promotion import Number
+from gradsmith.kernels.scalar_types import scalar_type_name
 from gradsmith.kernels.special_erf import erf, erf_single
 
 __all__ = [
@@ -227,5 +228,8 @@ def hardshrink(self: Array, lambd: Number = 0.5) -> Array:
 def softshrink(self: Array, lambd: Number = 0.5) -> Array:
     """`self` moved towards zero by `lambd`; zero in `[-lambd, lambd]`."""
     if lambd < 0:  # type: ignore[operator]
-        raise RuntimeError(f"lambda must be greater or equal to 0, but found to be {lambd}.")
+        raise RuntimeError(
+            f"lambda must be in range [0, {np.finfo(self.dtype).max}] for input dtype"
+            f" {scalar_type_name(self.dtype)}, but found {lambd}."
+        )
     return self - np.minimum(np.maximum(self, -lambd), lambd)

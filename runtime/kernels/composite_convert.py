@@ -7,7 +7,7 @@ from typing import Any
 import gradsmith as gs
 from gradsmith import Tensor
 
-__all__ = ["to_device", "to_dtype", "to_dtype_layout", "to_other", "type_as"]
+__all__ = ["conj", "to_device", "to_dtype", "to_dtype_layout", "to_other", "type_as"]
 
 
 def _converted(
@@ -77,3 +77,8 @@ def to_other(
 def type_as(self: Tensor, other: Tensor) -> Tensor:
     """The tensor in the type of `other`."""
     return _converted(self, other.dtype, other.device, False, False, None)
+
+
+def conj(self: Tensor) -> Tensor:
+    """The conjugate, written out; a real tensor itself."""
+    return gs.conj_physical(self) if self.is_complex() else self

@@ -104,9 +104,7 @@ def split_copy(self: Tensor, split_size: int, dim: int = 0) -> list[Tensor]:
     return list(gs.unsafe_split(self, split_size, dim))
 
 
-def split_with_sizes_copy(
-    self: Tensor, split_sizes: tuple[int, ...], dim: int = 0
-) -> list[Tensor]:
+def split_with_sizes_copy(self: Tensor, split_sizes: tuple[int, ...], dim: int = 0) -> list[Tensor]:
     """Copies of pieces."""
     return list(gs.unsafe_split_with_sizes(self, split_sizes, dim))
 

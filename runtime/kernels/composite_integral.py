@@ -46,9 +46,7 @@ def diff(
     parts = [part for part in (prepend, self, append) if part is not None]
     for part in parts:
         if part.ndim != self.ndim:
-            raise RuntimeError(
-                "diff expects prepend or append to be the same dimension as input"
-            )
+            raise RuntimeError("diff expects prepend or append to be the same dimension as input")
     result = gs.cat(parts, axis) if len(parts) > 1 else self
     for _ in range(min(n, result.shape[axis])):
         behind, before = _between(result, axis, 1, 0), _between(result, axis, 0, -1)
@@ -77,9 +75,7 @@ def _intervals(y: Tensor, x: Tensor, axis: int) -> Tensor:
         raise RuntimeError("trapezoid: received a bool input, but bool is not supported")
     if x.ndim == 1:
         if x.shape[0] != y.shape[axis]:
-            raise RuntimeError(
-                "trapezoid: There must be one `x` value for each sample point"
-            )
+            raise RuntimeError("trapezoid: There must be one `x` value for each sample point")
         x = x.reshape((-1,) + (1,) * (y.ndim - 1 - axis))
         x_axis = 0
         steps = _between(x, x_axis, 1, 0) - _between(x, x_axis, 0, -1)
@@ -135,7 +131,9 @@ def _irregular(self: Tensor, axis: int, points: Tensor, edge_order: int) -> Tens
     def at(place: int) -> Tensor:
         return self.narrow(axis, place if place >= 0 else self.shape[axis] + place, 1)
 
-    before, behind = _between(steps, 0, 0, -1).reshape(shape), _between(steps, 0, 1, 0).reshape(shape)
+    before, behind = _between(steps, 0, 0, -1).reshape(shape), _between(steps, 0, 1, 0).reshape(
+        shape
+    )
     centre = (
         _between(self, axis, 0, -2) * (-behind / (before * (before + behind)))
         + _between(self, axis, 1, -1) * ((behind - before) / (before * behind))
@@ -191,8 +189,7 @@ def gradient_scalars(
     axes = _axes(self, dim, edge_order)
     _require_spacings(spacing, axes)
     return [
-        _uniform(self, axis, step, edge_order)
-        for axis, step in zip(axes, spacing, strict=True)
+        _uniform(self, axis, step, edge_order) for axis, step in zip(axes, spacing, strict=True)
     ]
 
 

@@ -12,8 +12,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "cholesky",
-    "cholesky_inverse",
-    "cholesky_solve",
     "det",
     "inverse",
     "linalg_cholesky",
@@ -76,34 +74,6 @@ def cholesky(self: Tensor, upper: bool = False) -> Tensor:
         if not message.startswith("linalg."):
             raise
         raise type(error)(message.removeprefix("linalg.")) from None
-
-
-def cholesky_solve(self: Tensor, input2: Tensor, upper: bool = False) -> Tensor:
-    """X with ``A X = self``, where `input2` is the Cholesky factor of A; batches broadcast."""
-    if self.ndim < 2:
-        raise RuntimeError(
-            f"b should have at least 2 dimensions, but has {self.ndim} dimensions instead"
-        )
-    if input2.ndim < 2:
-        raise RuntimeError(
-            f"u should have at least 2 dimensions, but has {input2.ndim} dimensions instead"
-        )
-    solve = gs.linalg.solve_triangular
-    if upper:
-        return solve(input2, solve(input2.mH, self, upper=False), upper=True)
-    return solve(input2.mH, solve(input2, self, upper=False), upper=True)
-
-
-def cholesky_inverse(self: Tensor, upper: bool = False) -> Tensor:
-    """The inverse of the matrix whose Cholesky factor is given."""
-    if self.ndim < 2 or self.shape[-1] != self.shape[-2]:
-        raise RuntimeError(
-            "cholesky_inverse: A must be batches of square matrices, "
-            f"but they are {list(self.shape)}"
-        )
-    identity = gs.eye(self.shape[-1], dtype=self.dtype, device=self.device)
-    factor = gs.linalg.solve_triangular(self, identity, upper=upper)
-    return factor @ factor.mH if upper else factor.mH @ factor
 
 
 def linalg_lu_factor(A: Tensor, pivot: bool = True) -> tuple[Tensor, Tensor]:

@@ -192,7 +192,7 @@ def linalg_vander(x: Tensor, N: int | None = None) -> Tensor:
     if x.dtype == gs.bool:
         raise RuntimeError("linalg.vander: Expected a tensor that is not boolean")
     if not x.ndim:
-        raise RuntimeError("linalg.vander: Expected x to have at least 1 dimension")
+        x = x.reshape(1)
     count = x.shape[-1] if N is None else N
     if count <= 1 and N is not None:
         raise RuntimeError(f"linalg.vander: N must be greater than 1. Got {count}")
@@ -256,7 +256,7 @@ def linalg_householder_product(input: Tensor, tau: Tensor) -> Tensor:
         vector = vectors.narrow(-1, index, 1)
         scale = tau.narrow(-1, index, 1).unsqueeze(-1)
         result = result - (scale * vector) @ (vector.mH @ result)
-    return result if count else result.clone()
+    return result if count else gs.where(gs.ones_like(input, dtype=gs.bool), result, input)
 
 
 def orgqr(self: Tensor, input2: Tensor) -> Tensor:

@@ -10,6 +10,7 @@ from typing import Any
 
 import gradsmith as gs
 from gradsmith.dispatch.operator import ops
+from gradsmith.kernels.scalar_types import scalar_type_name
 from gradsmith.tensor import Tensor
 
 __all__ = [
@@ -290,7 +291,7 @@ def poisson_nll_loss(
 
 def soft_margin_loss(self: Tensor, target: Tensor, reduction: int = 1) -> Tensor:
     """`log(1 + exp(-target * self))`."""
-    return _reduce((-target * self).exp().log1p(), reduction)
+    return _reduce((self * -target).exp().log1p(), reduction)
 
 
 def multi_margin_loss(
@@ -310,11 +311,21 @@ def multi_margin_loss(
             f" {list(self.shape)}"
         )
     scores = self if self.ndim == 2 else self.reshape(1, -1)
-    labels = target.reshape(-1)
-    if labels.numel() != scores.shape[0]:
+    samples = scores.shape[0]
+    if target.ndim > 1 or target.numel() != samples:
         raise RuntimeError(
-            f"inconsistent target size, expected {scores.shape[0]} but got {list(target.shape)}"
+            "target tensor should be 1-D with size equal to the number of samples. Expected target"
+            f" size [{samples}], but got {list(target.shape)}"
         )
+    if weight is not None and weight.numel() != scores.shape[1]:
+        raise RuntimeError(
+            f"inconsistent weight size, expected {scores.shape[1]} but got {list(weight.shape)}"
+        )
+    if target.dtype != gs.int64:
+        raise RuntimeError(
+            f"expected scalar type Long but found {scalar_type_name(target.dtype.numpy)}"
+        )
+    labels = target.reshape(-1)
     index = labels.unsqueeze(1)
     picked = scores.gather(1, index)
     violation = (margin - picked + scores).clamp_min(0)

@@ -37,7 +37,7 @@ def inner(self: Tensor, other: Tensor) -> Tensor:
             "inner() the last dimension must match on both input tensors but got shapes "
             f"{list(self.shape)} and {list(other.shape)}"
         )
-    return gs.tensordot(self, other, [-1], [-1])
+    return gs.ops.aten.tensordot.default(self, other, [-1], [-1])
 
 
 def kron(self: Tensor, other: Tensor) -> Tensor:
@@ -292,7 +292,7 @@ def linalg_matrix_power(self: Tensor, n: int) -> Tensor:
         )
     if n == 0:
         identity = gs.eye(self.shape[-1], dtype=self.dtype, device=self.device)
-        return identity.expand(self.shape).clone()
+        return gs.where(gs.ones_like(self, dtype=gs.bool), identity, self)
     if n == 1:
         return self.clone()
     if n < 0:

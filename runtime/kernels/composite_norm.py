@@ -62,6 +62,10 @@ def batch_norm(
     cudnn_enabled: bool,
 ) -> Tensor:
     """The first result of `native_batch_norm`."""
+    if not input.numel():
+        out = input.clone()
+        out = out if weight is None else out * weight[0]
+        return out if bias is None else out + bias[0]
     channels = input.shape[1]
     if not training and (running_mean is None or running_var is None):
         name = "running_mean" if running_mean is None else "running_var"
@@ -73,9 +77,7 @@ def batch_norm(
         ("bias", bias),
     ):
         if parameter is not None and parameter.numel() != channels:
-            raise RuntimeError(
-                f"{name} should contain {channels} elements not {parameter.numel()}"
-            )
+            raise RuntimeError(f"{name} should contain {channels} elements not {parameter.numel()}")
     result: Tensor = gs.native_batch_norm(
         input, weight, bias, running_mean, running_var, training, momentum, eps
     )[0]
@@ -133,7 +135,9 @@ def group_norm(
 ) -> Tensor:
     """The first result of `native_group_norm`."""
     if input.ndim < 2:
-        raise RuntimeError(f"Expected at least 2 dimensions for input tensor but received {input.ndim}")
+        raise RuntimeError(
+            f"Expected at least 2 dimensions for input tensor but received {input.ndim}"
+        )
     samples, channels, *spatial = input.shape
     if num_groups <= 0 or channels % num_groups:
         raise RuntimeError(

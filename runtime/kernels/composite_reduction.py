@@ -42,9 +42,7 @@ def sum_to_size(self: Tensor, size: tuple[int, ...]) -> Tensor:
         want in (1, have) for want, have in zip(size, shape[lead:], strict=True)
     )
     if not fits:
-        raise RuntimeError(
-            f"size {{{list(size)}}} is not expandable to size {{{list(shape)}}}."
-        )
+        raise RuntimeError(f"size {{{list(size)}}} is not expandable to size {{{list(shape)}}}.")
     kept = [i for i in range(lead, len(shape)) if size[i - lead] == 1 and shape[i] != 1]
     result = self.sum(kept, True) if kept else self
     if lead:

@@ -135,8 +135,7 @@ def grid_sampler(
         ]
     else:
         places = [
-            _fold(place, size, padding_mode, align_corners)
-            for place, size in zip(places, spatial)
+            _fold(place, size, padding_mode, align_corners) for place, size in zip(places, spatial)
         ]
         if interpolation_mode == LINEAR:
             taps = [_linear_taps(place) for place in places]

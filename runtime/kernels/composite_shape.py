@@ -94,9 +94,7 @@ def flipud(self: Tensor) -> Tensor:
 def rot90(self: Tensor, k: int = 1, dims: tuple[int, ...] = (0, 1)) -> Tensor:
     """Turned by `k` quarter turns from the first of `dims` towards the second."""
     if len(dims) != 2:
-        raise RuntimeError(
-            f"expected total rotation dims == 2, but got dims = {len(dims)}"
-        )
+        raise RuntimeError(f"expected total rotation dims == 2, but got dims = {len(dims)}")
     if self.ndim < 2:
         raise RuntimeError(f"expected total dims >= 2, but got total dims = {self.ndim}")
     first, second = (normalize_dim(dim, self.ndim) for dim in dims)
@@ -174,16 +172,13 @@ def diagflat(self: Tensor, offset: int = 0) -> Tensor:
 def combinations(self: Tensor, r: int = 2, with_replacement: bool = False) -> Tensor:
     """All combinations of `r` elements of a vector, one row each."""
     if self.ndim != 1:
-        raise RuntimeError(
-            f"Expect a 1D vector, but got shape {list(self.shape)}"
-        )
+        raise RuntimeError(f"Expect a 1D vector, but got shape {list(self.shape)}")
     if r < 0:
         raise RuntimeError(f"Expect a non-negative number, but got {r}")
     if r == 0:
         return self.new_empty((0,))
     choose = combinations_with_replacement if with_replacement else python_combinations
     places = list(choose(range(self.shape[0]), r))
-    if not places:
-        return self.new_empty((0, r))
-    index = gs.tensor(places, dtype=gs.int64, device=self.device)
-    return self.index_select(0, index.reshape((-1,))).reshape((len(places), r))
+    flat = [place for chosen in places for place in chosen]
+    index = gs.tensor(flat, dtype=gs.int64, device=self.device)
+    return self.index_select(0, index).reshape((len(places), r))

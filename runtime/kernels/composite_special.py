@@ -7,7 +7,7 @@ import math
 import gradsmith as gs
 from gradsmith.tensor import Tensor
 
-__all__ = ["mvlgamma", "special_round"]
+__all__ = ["mvlgamma", "polygamma_", "special_round"]
 
 
 def mvlgamma(self: Tensor, p: int) -> Tensor:
@@ -26,3 +26,8 @@ def mvlgamma(self: Tensor, p: int) -> Tensor:
 def special_round(self: Tensor, decimals: int = 0) -> Tensor:
     """Each element rounded to `decimals` decimal places."""
     return gs.round(self, decimals=decimals) if decimals else gs.round(self)
+
+
+def polygamma_(self: Tensor, n: int) -> Tensor:
+    """The `n`-th derivative of `digamma`, in place."""
+    return self.copy_(gs.polygamma(n, self))

@@ -170,9 +170,7 @@ def movedim(self: Tensor, source: int, destination: int) -> Tensor:
     return movedim_intlist(self, (source,), (destination,))
 
 
-def movedim_intlist(
-    self: Tensor, source: tuple[int, ...], destination: tuple[int, ...]
-) -> Tensor:
+def movedim_intlist(self: Tensor, source: tuple[int, ...], destination: tuple[int, ...]) -> Tensor:
     """Dimensions moved from places `source` to places `destination`; the others keep order."""
     if len(source) != len(destination):
         raise RuntimeError(
@@ -321,14 +319,10 @@ def tensor_split_sections(self: Tensor, sections: int, dim: int = 0) -> list[Ten
         raise RuntimeError(f"number of sections must be larger than 0, got {sections}")
     least, larger = divmod(self.shape[normalize_dim(dim, self.ndim)], sections)
     bounds = [least * i + min(i, larger) for i in range(sections + 1)]
-    return [
-        gs.slice(self, dim, start, end) for start, end in zip(bounds, bounds[1:], strict=False)
-    ]
+    return [gs.slice(self, dim, start, end) for start, end in zip(bounds, bounds[1:], strict=False)]
 
 
-def tensor_split_indices(
-    self: Tensor, indices: tuple[int, ...], dim: int = 0
-) -> list[Tensor]:
+def tensor_split_indices(self: Tensor, indices: tuple[int, ...], dim: int = 0) -> list[Tensor]:
     """Pieces of `dim` cut at the positions `indices`, as slices with those bounds are."""
     if self.ndim == 0:
         raise RuntimeError(

@@ -89,9 +89,7 @@ def input_gradient(
     if is_pointwise(kernel, stride, padding) and grad.shape[2:] == spatial:
         matrix = weight.reshape(groups, filters // groups, -1)
         return _mix_channels(grad, matrix.swapaxes(1, 2))
-    margins = tuple(
-        step * (width - 1) - pad for step, width, pad in zip(dilation, kernel, padding)
-    )
+    margins = tuple(step * (width - 1) - pad for step, width, pad in zip(dilation, kernel, padding))
     depthwise = weight.shape[1] == 1 and groups > 1
     if (
         all(jump == 1 for jump in stride)

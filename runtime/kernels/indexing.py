@@ -53,7 +53,7 @@ def as_numpy_index(self: Array, indices: list[Array | None]) -> tuple[slice | Ar
             axis += 1
             continue
         kind = index.dtype.kind
-        if kind == "i":
+        if kind == "i" and index.dtype.itemsize >= 4:
             result.append(index)
             axis += 1
         elif kind == "b" or index.dtype == np.uint8:

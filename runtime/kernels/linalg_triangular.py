@@ -16,7 +16,14 @@ from gradsmith.kernels.linalg_checks import (
 )
 from gradsmith.kernels.namespace import Array, np
 
-__all__ = ["linalg_solve_triangular", "solve_lower", "solve_upper", "triangular_solve"]
+__all__ = [
+    "cholesky_inverse",
+    "cholesky_solve",
+    "linalg_solve_triangular",
+    "solve_lower",
+    "solve_upper",
+    "triangular_solve",
+]
 
 # Blocks of this size are solved at once.
 _BLOCK = 32
@@ -113,3 +120,25 @@ def triangular_solve(
     matrix = A.swapaxes(-1, -2) if transpose else A
     solution = linalg_solve_triangular(matrix, self, upper != transpose, True, unitriangular)
     return solution, broadcast_to_batch(A, batch).copy()
+
+
+def cholesky_solve(self: Array, input2: Array, upper: bool) -> Array:
+    """X with ``A X = self``, where `input2` is the Cholesky factor of A; batches broadcast."""
+    for name, array in (("b", self), ("u", input2)):
+        if array.ndim < 2:
+            raise RuntimeError(
+                f"{name} should have at least 2 dimensions, but has {array.ndim} dimensions instead"
+            )
+    adjoint = np.conj(input2.swapaxes(-1, -2))
+    lower, higher = (adjoint, input2) if upper else (input2, adjoint)
+    half = linalg_solve_triangular(lower, self, False, True, False)
+    return linalg_solve_triangular(higher, half, True, True, False)
+
+
+def cholesky_inverse(self: Array, upper: bool) -> Array:
+    """The inverse of the matrices whose Cholesky factors are given."""
+    check_square("cholesky_inverse", self)
+    identity = np.eye(self.shape[-1], dtype=self.dtype)
+    half = linalg_solve_triangular(self, identity, upper, True, False)
+    adjoint = np.conj(half.swapaxes(-1, -2))
+    return np.matmul(half, adjoint) if upper else np.matmul(adjoint, half)

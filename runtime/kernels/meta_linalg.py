@@ -13,6 +13,7 @@ from gradsmith.kernels.linalg_norm import vector_norm_axes
 from gradsmith.kernels.namespace import Array, DType, empty, np
 
 __all__ = [
+    "meta_cholesky_solve",
     "meta_geqrf",
     "meta_linalg_cholesky_ex",
     "meta_linalg_det",
@@ -211,3 +212,9 @@ def meta_linalg_vector_norm(
         if keepdim or axis not in axes
     )
     return empty(shape, real_dtype(dtype or self.dtype))
+
+
+def meta_cholesky_solve(self: Array, input2: Array, upper: bool) -> Array:
+    """The broadcast shape of the right-hand side."""
+    batch = broadcast_batches(self.shape[:-2], input2.shape[:-2])
+    return empty(batch + self.shape[-2:], self.dtype)

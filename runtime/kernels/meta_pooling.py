@@ -93,7 +93,9 @@ def adaptive_shape(self: Array, output_size: Extents, rank: int) -> Extents:
     """The shape of `self` after adaptive pooling; RuntimeError when it cannot be pooled."""
     output_size = fill_extents("output_size", output_size, rank)
     if min(output_size) < 0:
-        raise RuntimeError("adaptive pooling: elements of output_size must be greater than or equal to 0")
+        raise RuntimeError(
+            "adaptive pooling: elements of output_size must be greater than or equal to 0"
+        )
     if self.ndim not in (rank + 1, rank + 2) or any(size == 0 for size in self.shape[-rank:]):
         raise RuntimeError(
             f"adaptive pooling: Expected {rank + 1}D or {rank + 2}D tensor with non-zero size for "

@@ -55,7 +55,11 @@ def _normalize_rows(rows: Array, eps: float) -> tuple[Array, Array, Array]:
     """Rows less their mean and over their deviation, with the mean and `rstd` as columns."""
     count = rows.shape[1]
     if not rows.size:
-        return rows.copy(), np.zeros((len(rows), 1), rows.dtype), np.full((len(rows), 1), eps**-0.5, rows.dtype)
+        return (
+            rows.copy(),
+            np.zeros((len(rows), 1), rows.dtype),
+            np.full((len(rows), 1), eps**-0.5, rows.dtype),
+        )
     mean = np.add.reduce(rows, 1, keepdims=True)
     mean /= count
     centred = rows - mean

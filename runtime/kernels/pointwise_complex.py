@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gradsmith.kernels.namespace import Array, DType, np
 from gradsmith.kernels.promotion import COMPLEX_OF, FLOAT32
+from gradsmith.kernels.scalar_types import scalar_type_name
 
 __all__ = ["angle", "complex", "conj_physical", "polar"]
 
@@ -30,12 +31,12 @@ def _complex_dtype(first: Array, second: Array, name: str) -> DType:
     if dtype is None or second.dtype not in COMPLEX_OF:
         raise RuntimeError(
             "Expected both inputs to be Half, Float or Double tensors but got"
-            f" {first.dtype} and {second.dtype}"
+            f" {scalar_type_name(first.dtype)} and {scalar_type_name(second.dtype)}"
         )
     if first.dtype != second.dtype:
         raise RuntimeError(
-            f"Expected object of scalar type {first.dtype} but got scalar type"
-            f" {second.dtype} for second argument of {name}"
+            f"Expected object of scalar type {scalar_type_name(first.dtype)} but got scalar type"
+            f" {scalar_type_name(second.dtype)} for second argument of {name}"
         )
     return dtype
 

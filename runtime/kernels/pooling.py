@@ -106,7 +106,9 @@ def _max_pool(
     return values, indices
 
 
-def _plane_index(origins: list[Array], position: Extents, steps: Extents, spatial: Extents) -> Array:
+def _plane_index(
+    origins: list[Array], position: Extents, steps: Extents, spatial: Extents
+) -> Array:
     """Indices, within the spatial plane, of every window's element at `position`."""
     total: Array | None = None
     for origin, at, step, size in zip(origins, position, steps, spatial):
@@ -157,14 +159,10 @@ def _windows_apart(rank: int, kernel: Extents, stride: Extents, dilation: Extent
     kernel = fill_extents("kernel_size", kernel, rank)
     jumps = fill_extents("stride", stride, rank) if stride else kernel
     steps = fill_extents("dilation", dilation, rank)
-    return all(
-        jump > step * (width - 1) for jump, step, width in zip(jumps, steps, kernel)
-    )
+    return all(jump > step * (width - 1) for jump, step, width in zip(jumps, steps, kernel))
 
 
-def scatter_by_index(
-    grad: Array, shape: Extents, indices: Array, rank: int, apart: bool
-) -> Array:
+def scatter_by_index(grad: Array, shape: Extents, indices: Array, rank: int, apart: bool) -> Array:
     """Elements of `grad` added up at their plane `indices` in zeros of `shape`.
 
     `apart` promises that no index occurs twice in a plane.

@@ -66,15 +66,15 @@ def _avg_pool(
     narrow = self.dtype.itemsize == 2 and self.dtype.kind in "fV"
     total = self.astype(np.float32) if narrow else self
     for axis in range(rank):
-        total = _sum_windows(
-            total, axis - rank, kernel[axis], jumps[axis], pads[axis], out[axis]
-        )
+        total = _sum_windows(total, axis - rank, kernel[axis], jumps[axis], pads[axis], out[axis])
     divisor: Array | int = _divisor(
         kernel, jumps, pads, spatial, out, count_include_pad, divisor_override
     )
     if self.dtype.kind in "iu":
         # Towards zero, as integers divide in C.
-        quotient: Array = np.sign(total) * (np.abs(total) // divisor)
+        quotient: Array = np.sign(total) * (np.abs(total) // abs(divisor))
+        if divisor_override is not None and divisor_override < 0:
+            quotient = -quotient
         return quotient.astype(self.dtype, copy=False)
     if isinstance(divisor, int):
         result: Array = total / divisor
@@ -123,9 +123,7 @@ def _divisor(
         return divisor_override
     # Counted elements lie in [first, last), measured from where the padding starts.
     firsts = [0 if count_include_pad else pad for pad in pads]
-    lasts = [
-        size + (2 * pad if count_include_pad else pad) for size, pad in zip(spatial, pads)
-    ]
+    lasts = [size + (2 * pad if count_include_pad else pad) for size, pad in zip(spatial, pads)]
     if not any(firsts) and all(
         (extent - 1) * jump + width <= last
         for extent, jump, width, last in zip(out, jumps, kernel, lasts)

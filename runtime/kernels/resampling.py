@@ -244,9 +244,7 @@ def _scatter(
     for number in range(grad.ndim - 2):
         axis = number + 2
         size = input_size[axis]
-        indices, weights = _taps(
-            mode, size, grad.shape[axis], scales[number], align_corners, wide
-        )
+        indices, weights = _taps(mode, size, grad.shape[axis], scales[number], align_corners, wide)
         shape = (-1, *(1,) * (grad.ndim - 1 - axis))
         extents = list(result.shape)
         extents[axis] = size

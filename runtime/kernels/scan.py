@@ -49,7 +49,8 @@ def logcumsumexp(self: Array, dim: int) -> Array:
         return self.copy()
     if self.dtype.kind == "c":
         return _complex_logcumsumexp(self, axis)
-    return np.logaddexp.accumulate(self, axis, self.dtype)
+    # In double precision: rounding errors of large sums would otherwise come back in the gradient.
+    return np.logaddexp.accumulate(self, axis, np.float64).astype(self.dtype, copy=False)
 
 
 def _complex_logcumsumexp(self: Array, axis: int) -> Array:

@@ -8,6 +8,8 @@ from typing import Any
 import gradsmith as gs
 from gradsmith.dispatch.operator import ops
 from gradsmith.dtypes import dtype as DType
+from gradsmith.generated.functions import hardshrink
+from gradsmith.generated.nn_functional import log_sigmoid as logsigmoid
 from gradsmith.tensor import Tensor
 
 __all__ = [
@@ -21,7 +23,6 @@ __all__ = [
     "elu",
     "elu_",
     "feature_alpha_dropout",
-    "gelu",
     "glu",
     "gumbel_softmax",
     "hardshrink",
@@ -46,8 +47,6 @@ __all__ = [
     "silu",
     "softmax",
     "softmin",
-    "softplus",
-    "softshrink",
     "softsign",
     "tanh",
     "tanhshrink",
@@ -168,11 +167,6 @@ def selu_(input: Tensor) -> Tensor:
     return _aten.selu_(input)
 
 
-def gelu(input: Tensor, approximate: str = "none") -> Tensor:
-    """`input` times its normal distribution function, or the approximation by `tanh`."""
-    return _aten.gelu(input, approximate=approximate)
-
-
 def silu(input: Tensor, inplace: bool = False) -> Tensor:
     """`input * sigmoid(input)`."""
     return _aten.silu_(input) if inplace else _aten.silu(input)
@@ -181,16 +175,6 @@ def silu(input: Tensor, inplace: bool = False) -> Tensor:
 def mish(input: Tensor, inplace: bool = False) -> Tensor:
     """`input * tanh(softplus(input))`."""
     return _aten.mish_(input) if inplace else _aten.mish(input)
-
-
-def softplus(input: Tensor, beta: float = 1, threshold: float = 20) -> Tensor:
-    """`log(1 + exp(beta * input)) / beta`."""
-    return _aten.softplus(input, beta, threshold)
-
-
-def logsigmoid(input: Tensor) -> Tensor:
-    """Logarithm of the sigmoid."""
-    return _aten.log_sigmoid(input)
 
 
 def sigmoid(input: Tensor) -> Tensor:
@@ -218,16 +202,6 @@ def hardsigmoid(input: Tensor, inplace: bool = False) -> Tensor:
 def hardswish(input: Tensor, inplace: bool = False) -> Tensor:
     """`input * hardsigmoid(input)`."""
     return _aten.hardswish_(input) if inplace else _aten.hardswish(input)
-
-
-def hardshrink(input: Tensor, lambd: float = 0.5) -> Tensor:
-    """`input`, or zero where its absolute value is at most `lambd`."""
-    return gs.hardshrink(input, lambd)
-
-
-def softshrink(input: Tensor, lambd: float = 0.5) -> Tensor:
-    """`input` moved towards zero by `lambd`, not beyond it."""
-    return _aten.softshrink(input, lambd)
 
 
 def softsign(input: Tensor) -> Tensor:

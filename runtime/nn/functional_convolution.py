@@ -23,9 +23,7 @@ def unfold(
 
     Raises RuntimeError when there are no windows.
     """
-    return nn.im2col(
-        input, _pair(kernel_size), _pair(dilation), _pair(padding), _pair(stride)
-    )
+    return nn.im2col(input, _pair(kernel_size), _pair(dilation), _pair(padding), _pair(stride))
 
 
 def fold(

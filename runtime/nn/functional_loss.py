@@ -233,6 +233,12 @@ def linear_cross_entropy(
     `input` is (N, in) or (in,), `linear_weight` (C, ..., in). `options` asks PyTorch to work in
     chunks, to save memory; here it changes nothing.
     """
+    if input.ndim not in (1, 2):
+        raise RuntimeError(f"expected input with dimensionality 1 or 2, got {input.ndim}")
+    if linear_weight.ndim < 2:
+        raise RuntimeError(
+            f"expected linear_weight with dimensionality at least 2, got {linear_weight.ndim}"
+        )
     if input.shape[-1] != linear_weight.shape[-1]:
         raise RuntimeError(
             "expected equal input and linear_weight last dimensions (in_features), got"
@@ -332,7 +338,9 @@ def gaussian_nll_loss(
             differing = [v for i, v in zip(input.shape, var.shape) if i != v]
             if input.ndim != var.ndim or sum(differing) != 1:
                 raise ValueError("var is of incorrect size")
-    number = _reduction(reduction)
+    if reduction not in ("none", "mean", "sum"):
+        raise ValueError(f"{reduction} is not valid")
+    number = _REDUCTIONS[reduction]
     with gs.no_grad():
         # The bound on the variance has no gradient: below it, the variance's own passes.
         excess = var.clamp_min(eps) - var

@@ -131,9 +131,7 @@ def adaptive_max_pool1d_with_indices(
     return gs.adaptive_max_pool1d(input, output_size)
 
 
-def adaptive_max_pool1d(
-    input: Tensor, output_size: Extents, return_indices: bool = False
-) -> Any:
+def adaptive_max_pool1d(input: Tensor, output_size: Extents, return_indices: bool = False) -> Any:
     """The largest of each of `output_size` windows over (N, C, L); with indices on request."""
     results = adaptive_max_pool1d_with_indices(input, output_size)
     return results if return_indices else results[0]
@@ -188,9 +186,7 @@ def _kept(input: Tensor, output_size: int | Sequence[int | None], rank: int) -> 
         raise ValueError(
             f"Input dimension should be at least {len(output_size) + 1}, but got {input.ndim}"
         )
-    return tuple(
-        own if wanted is None else wanted for wanted, own in zip(output_size, spatial)
-    )
+    return tuple(own if wanted is None else wanted for wanted, own in zip(output_size, spatial))
 
 
 def lp_pool1d(

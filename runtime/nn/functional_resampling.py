@@ -62,9 +62,7 @@ def interpolate(
     if mode == "area" and sizes is None:
         recompute_scale_factor = True
     if recompute_scale_factor and size is not None:
-        raise ValueError(
-            "recompute_scale_factor is not meaningful with an explicit size."
-        )
+        raise ValueError("recompute_scale_factor is not meaningful with an explicit size.")
     if sizes is None:
         assert scales is not None
         sizes = tuple(floor(own * scale) for own, scale in zip(input.shape[2:], scales))

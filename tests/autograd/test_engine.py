@@ -2,9 +2,8 @@
 
 import threading
 
-import pytest
-
 import gradsmith as gs
+import pytest
 from gradsmith.autograd import backward, grad
 from gradsmith.autograd.engine import queue_callback
 
@@ -183,8 +182,14 @@ def test_unused_inputs() -> None:
         (lambda x: (x * 2).backward(gs.ones(2, dtype=gs.complex64)), "For complex Tensors"),
         (lambda x: (x * 1j).sum().backward(), "only for real scalar outputs but got"),
         (lambda x: grad(x.sum(), []), "`inputs` argument to `grad\\(\\)` cannot be empty"),
-        (lambda x: backward(x.sum(), inputs=[]), "`inputs` argument to `backward\\(\\)` cannot be empty"),
-        (lambda x: grad(x.sum(), gs.ones(2)), "One of the differentiated Tensors does not require grad"),
+        (
+            lambda x: backward(x.sum(), inputs=[]),
+            "`inputs` argument to `backward\\(\\)` cannot be empty",
+        ),
+        (
+            lambda x: grad(x.sum(), gs.ones(2)),
+            "One of the differentiated Tensors does not require grad",
+        ),
     ],
 )
 def test_refusals(call, message) -> None:
@@ -202,7 +207,9 @@ def test_a_gradient_of_an_impossible_shape_names_the_function() -> None:
         def backward(ctx, g):
             return gs.ones(7)
 
-    with pytest.raises(RuntimeError, match="Function WrongBackward returned an invalid gradient at index 0"):
+    with pytest.raises(
+        RuntimeError, match="Function WrongBackward returned an invalid gradient at index 0"
+    ):
         Wrong.apply(leaf(1.0, 2.0)).sum().backward()
 
 

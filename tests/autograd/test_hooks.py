@@ -3,9 +3,8 @@
 import gc
 import weakref
 
-import pytest
-
 import gradsmith as gs
+import pytest
 from gradsmith.autograd import grad
 from gradsmith.autograd.graph import register_multi_grad_hook
 
@@ -125,7 +124,9 @@ def test_retain_grad() -> None:
     (y * y).sum().backward()
     assert y.retains_grad
     assert y.grad.tolist() == [12.0]
-    with pytest.raises(RuntimeError, match="can't retain_grad on Tensor that has requires_grad=False"):
+    with pytest.raises(
+        RuntimeError, match="can't retain_grad on Tensor that has requires_grad=False"
+    ):
         gs.ones(1).retain_grad()
 
 

@@ -4,9 +4,8 @@ import gc
 import weakref
 from collections.abc import Iterator
 
-import pytest
-
 import gradsmith as gs
+import pytest
 
 
 @pytest.fixture(autouse=True)

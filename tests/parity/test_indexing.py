@@ -55,7 +55,17 @@ def test_reads(index: str) -> None:
 
 @pytest.mark.parametrize(
     "index",
-    ["x[5]", "x[-4]", "x[:, 7]", "x[0, 0, 0]", "z[:]", "x[::-1]", "x[::0]", "x[1.0]", "x[0, object()]"]
+    [
+        "x[5]",
+        "x[-4]",
+        "x[:, 7]",
+        "x[0, 0, 0]",
+        "z[:]",
+        "x[::-1]",
+        "x[::0]",
+        "x[1.0]",
+        "x[0, object()]",
+    ]
     + ["x[[5]]", "x[T([True, True])]", "x[T([0, 1]), T([0, 1, 2])]", "x[T([1.0])]", "v[1.0:2]"]
     + ["x[np.bool_(True)]", "x[2**70]", "z[[0]]"],
 )
@@ -123,7 +133,9 @@ def _random_index(chance: random.Random, shape: tuple[int, ...]) -> str:
         if kind == 0:
             parts.append(str(chance.randint(-extent, extent - 1)))
         elif kind == 1:
-            bounds = [chance.choice(["", str(chance.randint(-extent - 1, extent + 1))]) for _ in "ab"]
+            bounds = [
+                chance.choice(["", str(chance.randint(-extent - 1, extent + 1))]) for _ in "ab"
+            ]
             parts.append(f"{bounds[0]}:{bounds[1]}:{chance.choice(['', '1', '2'])}")
         elif kind == 2:
             parts.append(f"T({[chance.randint(-extent, extent - 1) for _ in range(2)]})")
@@ -164,7 +176,17 @@ def _gradient(lib: Any, index: str) -> Any:
 
 @pytest.mark.parametrize(
     "index",
-    ["0", "1:", ":, 1", "[0, 0, 2]", "None, 0", "..., 1", "T([[True] * 4] * 3)", "[0, 1], [1, 2]", "T(1)"],
+    [
+        "0",
+        "1:",
+        ":, 1",
+        "[0, 0, 2]",
+        "None, 0",
+        "..., 1",
+        "T([[True] * 4] * 3)",
+        "[0, 1], [1, 2]",
+        "T(1)",
+    ],
 )
 def test_gradients_of_reads(index: str) -> None:
     assert _gradient(gs, index) == _gradient(torch, index)
@@ -203,7 +225,9 @@ def test_gradients_of_writes(index: str, value: str) -> None:
     assert _gradients_of_write(gs, index, value) == _gradients_of_write(torch, index, value)
 
 
-@pytest.mark.parametrize("index", ["0", "0:1", "None", "...", ":", "0, 1", ":, 1", "()", "T(1)", "..., 1:"])
+@pytest.mark.parametrize(
+    "index", ["0", "0:1", "None", "...", ":", "0, 1", ":, 1", "()", "T(1)", "..., 1:"]
+)
 def test_views_share_memory(index: str) -> None:
     for lib in (gs, torch):
         scope = {"lib": lib, "T": lib.tensor, "x": lib.zeros(3, 4)}

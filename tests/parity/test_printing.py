@@ -85,7 +85,9 @@ def test_random_tensors(dtype: str) -> None:
         if chance.random() < 0.3:
             values = np.round(values)
         if chance.random() < 0.2:
-            values = np.where(chance.random(shape) < 0.2, chance.choice([np.inf, np.nan, -np.inf]), values)
+            values = np.where(
+                chance.random(shape) < 0.2, chance.choice([np.inf, np.nan, -np.inf]), values
+            )
         if dtype == "complex64":
             values = values + 1j * chance.normal(size=shape)
         with np.errstate(over="ignore"):

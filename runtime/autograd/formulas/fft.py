@@ -36,8 +36,12 @@ def fft_c2r_gradient(grad: Tensor, dim: Sequence[int], normalization: int) -> Te
     mirrored = grad.shape[axis] - result.shape[axis]
     if mirrored <= 0:
         return result
-    weights = gs.ones(result.shape[axis], dtype=grad.dtype, device=grad.device)
-    weights[1 : 1 + mirrored] = 2.0
+    sizes = (1, mirrored, result.shape[axis] - 1 - mirrored)
+    parts = [
+        gs.full((size,), factor, dtype=grad.dtype, device=grad.device)
+        for size, factor in zip(sizes, (1.0, 2.0, 1.0))
+    ]
+    weights = gs.cat(parts)
     shape = [1] * grad.ndim
     shape[axis] = -1
     return result * weights.view(shape)

@@ -1,11 +1,11 @@
 """Gradients of linear algebra.
 
 Sources: Giles, "An extended collection of matrix derivative results for forward and reverse mode
-automatic differentiation" (2008); Townsend, "Differentiating the singular value decomposition" (2016);
-Murray, "Differentiation of the Cholesky decomposition" (2016); Walter and Lehmann, "Algorithmic
-differentiation of linear algebra functions with application in optimum experimental design" (2010);
-Golub and Pereyra, "The differentiation of pseudo-inverses and nonlinear least squares problems whose
-variables separate" (1973); Mathias, "A chain rule for matrix functions and applications" (1996).
+automatic differentiation" (2008); Murray, "Differentiation of the Cholesky decomposition" (2016);
+Walter and Lehmann, "Algorithmic differentiation of linear algebra functions with application in optimum
+experimental design" (2010); Golub and Pereyra, "The differentiation of pseudo-inverses and nonlinear
+least squares problems whose variables separate" (1973); Mathias, "A chain rule for matrix functions and
+applications" (1996).
 
 Each function returns what a loss changes by for each element of the input, in PyTorch's convention for
 complex numbers, and is made of differentiable operators only.
@@ -23,9 +23,10 @@ if TYPE_CHECKING:
 
 __all__ = [
     "cholesky_gradient",
+    "cholesky_inverse_gradient",
+    "cholesky_solve_factor_gradient",
     "determinant_gradient",
-    "eigen_gradient",
-    "hermitian_eigen_gradient",
+    "diagonal_matrix",
     "inverse_gradient",
     "least_squares_gradient",
     "lu_factor_gradient",
@@ -34,8 +35,8 @@ __all__ = [
     "norm_gradient",
     "pseudo_inverse_gradient",
     "qr_gradient",
+    "real_diagonal",
     "sign_log_determinant_gradient",
-    "singular_value_gradient",
     "solve_left_gradient",
     "solve_right_gradient",
     "triangular_left_gradient",
@@ -166,18 +167,36 @@ def cholesky_gradient(grad: Tensor, factor: Tensor, upper: bool) -> Tensor:
         factor, grad = factor.mH, grad.mH
     product = (factor.mH @ grad).tril()
     half = product.tril(-1)
-    symmetric = half + half.mH + _diagonal_matrix(_real_diagonal(product), product)
+    symmetric = half + half.mH + diagonal_matrix(real_diagonal(product), product)
     solve = gs.linalg.solve_triangular
     left = solve(factor.mH, symmetric, upper=True)
     return solve(factor, left, upper=False, left=False) * 0.5
 
 
-def _real_diagonal(matrix: Tensor) -> Tensor:
+def cholesky_solve_factor_gradient(
+    grad: Tensor, factor: Tensor, result: Tensor, upper: bool
+) -> Tensor:
+    """The gradient of ``A⁻¹ B`` in the factor of A, as ``A = L Lᴴ`` has it: all of L counts."""
+    right = gs.cholesky_solve(grad, factor, upper)
+    half = right @ result.mH
+    both = -(half + half.mH)
+    return factor @ both if upper else both @ factor
+
+
+def cholesky_inverse_gradient(grad: Tensor, factor: Tensor, inverse: Tensor, upper: bool) -> Tensor:
+    """The gradient of ``A⁻¹`` in the factor of A."""
+    both = -(inverse @ ((grad + grad.mH) @ inverse))
+    return factor @ both if upper else both @ factor
+
+
+def real_diagonal(matrix: Tensor) -> Tensor:
+    """The real part of the diagonal."""
     diagonal = matrix.diagonal(0, -2, -1)
     return gs.real(diagonal) if matrix.is_complex() else diagonal
 
 
-def _diagonal_matrix(diagonal: Tensor, like: Tensor) -> Tensor:
+def diagonal_matrix(diagonal: Tensor, like: Tensor) -> Tensor:
+    """The matrix with that diagonal, in the dtype of `like`."""
     return gs.diag_embed(diagonal.to(like.dtype))
 
 
@@ -222,7 +241,7 @@ def _tall_qr_gradient(grad_Q: Tensor | None, grad_R: Tensor | None, Q: Tensor, R
         inner = -(Q.mH @ grad_Q)
     upper = inner.triu()
     strict = inner.triu(1)
-    hermitian = strict + strict.mH + _diagonal_matrix(_real_diagonal(upper), upper)
+    hermitian = strict + strict.mH + diagonal_matrix(real_diagonal(upper), upper)
     total = Q @ hermitian if grad_Q is None else grad_Q + Q @ hermitian
     return gs.linalg.solve_triangular(R.mH, total, upper=False, left=False)
 
@@ -283,97 +302,6 @@ def lu_factor_gradient(grad: Tensor, LU: Tensor, pivots: Tensor) -> Tensor:
     first = square(L1.mH @ grad_L1, grad_U @ U.mH - L2.mH @ grad_L2, L1, U)
     second = solve(U.mH, grad_L2, upper=False, left=False)
     return P @ gs.cat([first, second], -2)
-
-
-def _differences(values: Tensor) -> Tensor:
-    """``values_j - values_i``, with ones on the diagonal to divide by."""
-    table = values.unsqueeze(-2) - values.unsqueeze(-1)
-    return table + gs.eye(values.shape[-1], dtype=values.dtype, device=values.device)
-
-
-def hermitian_eigen_gradient(
-    grad_values: Tensor | None, grad_vectors: Tensor | None, values: Tensor, vectors: Tensor
-) -> Tensor:
-    """The gradient of eigenvalues and eigenvectors of a Hermitian matrix."""
-    if grad_vectors is None:
-        if grad_values is None:
-            return gs.zeros_like(vectors)
-        return (vectors * grad_values.unsqueeze(-2).to(vectors.dtype)) @ vectors.mH
-    product = vectors.mH @ grad_vectors
-    inner = product - _diagonal_matrix(product.diagonal(0, -2, -1), product)
-    inner = inner / _differences(values)
-    if grad_values is not None:
-        inner = inner + _diagonal_matrix(grad_values, inner)
-    return vectors @ (inner @ vectors.mH)
-
-
-def eigen_gradient(
-    grad_values: Tensor | None, grad_vectors: Tensor | None, values: Tensor, vectors: Tensor
-) -> Tensor:
-    """The gradient of eigenvalues and unit eigenvectors of a square matrix."""
-    adjoint = vectors.mH
-    if grad_vectors is None:
-        if grad_values is None:
-            return gs.zeros_like(vectors)
-        return gs.linalg.solve(adjoint, grad_values.unsqueeze(-1) * adjoint)
-    product = adjoint @ grad_vectors
-    real = _real_diagonal(product).unsqueeze(-2)
-    # Eigenvectors have length one: what would lengthen them does not count.
-    inner = (product - (adjoint @ vectors) * real) / _differences(values).conj()
-    diagonal = gs.eye(values.shape[-1], dtype=gs.bool, device=values.device)
-    own = gs.zeros_like(values) if grad_values is None else grad_values
-    inner = gs.where(diagonal, own.unsqueeze(-2), inner)
-    return gs.linalg.solve(adjoint, inner @ adjoint)
-
-
-def singular_value_gradient(
-    grad_U: Tensor | None,
-    grad_S: Tensor | None,
-    grad_Vh: Tensor | None,
-    U: Tensor,
-    S: Tensor,
-    Vh: Tensor,
-) -> Tensor:
-    """The gradient of the singular value decomposition; only the first k singular vectors count."""
-    m, n = U.shape[-2], Vh.shape[-1]
-    k = S.shape[-1]
-    if grad_U is None and grad_S is None and grad_Vh is None:
-        return gs.zeros((*S.shape[:-1], m, n), dtype=U.dtype, device=U.device)
-    U, Vh = U.narrow(-1, 0, k), Vh.narrow(-2, 0, k)
-    if grad_U is None and grad_Vh is None and grad_S is not None:
-        return (U * grad_S.unsqueeze(-2).to(U.dtype)) @ Vh
-    row, column = S.unsqueeze(-2), S.unsqueeze(-1)
-    gaps = (row - column) * (row + column) + gs.eye(k, dtype=S.dtype, device=S.device)
-    inner: Any = None
-    if grad_U is not None:
-        grad_U = grad_U.narrow(-1, 0, k)
-        product_U = U.mH @ grad_U
-        inner = (product_U - product_U.mH) / gaps * row
-        if U.is_complex():
-            inner = inner + _turns(product_U, S)
-    if grad_Vh is not None:
-        grad_Vh = grad_Vh.narrow(-2, 0, k)
-        product_V = Vh @ grad_Vh.mH
-        term = column * ((product_V - product_V.mH) / gaps)
-        if U.is_complex() and grad_U is None:
-            term = term - _turns(product_V, S)
-        inner = term if inner is None else inner + term
-    if grad_S is not None:
-        inner = inner + _diagonal_matrix(grad_S, inner)
-    result = (U @ inner) @ Vh
-    if grad_U is not None and m > k:
-        outside = grad_U / row
-        result = result + (outside - U @ (U.mH @ outside)) @ Vh
-    if grad_Vh is not None and n > k:
-        outside = grad_Vh / column
-        result = result + U @ (outside - (outside @ Vh.mH) @ Vh)
-    return result
-
-
-def _turns(product: Tensor, S: Tensor) -> Tensor:
-    """What a common turn of both singular vectors in the complex plane contributes."""
-    imaginary = product.diagonal(0, -2, -1).imag / S
-    return gs.diag_embed(imaginary * 1j)
 
 
 def pseudo_inverse_gradient(grad: Tensor, A: Tensor, inverse: Tensor) -> Tensor:

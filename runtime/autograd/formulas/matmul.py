@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import prod
 from typing import TYPE_CHECKING
 
 import gradsmith as gs
@@ -34,7 +35,7 @@ def matmul_self_gradient(grad: Tensor, self_shape: Sequence[int], other: Tensor)
         return grad.unsqueeze(-1) * other
     if len(self_shape) == 2 and other.ndim > 2:
         batch = list(range(other.ndim - 2))
-        return gs.tensordot(grad, other, [*batch, -1], [*batch, -1])
+        return gs.ops.aten.tensordot.default(grad, other, [*batch, -1], [*batch, -1])
     return grad.matmul(other.mT)
 
 
@@ -49,7 +50,7 @@ def matmul_other_gradient(grad: Tensor, self: Tensor, other_shape: Sequence[int]
         rows = self.reshape(grad.numel(), self.shape[-1])
         return rows.t().mv(grad.reshape(-1))
     if len(other_shape) == 2 and self.ndim > 2:
-        count = self.numel() // max(self.shape[-1], 1)
+        count = prod(self.shape[:-1])
         rows = self.reshape(count, self.shape[-1])
         return rows.t().mm(grad.reshape(count, grad.shape[-1]))
     return self.mT.matmul(grad)
@@ -65,13 +66,13 @@ def linear_weight_gradient(grad: Tensor, input: Tensor, weight_shape: Sequence[i
     """The gradient of `linear` in its weight: one product over all rows of the batch."""
     input = _conjugate(input)
     width = input.shape[-1]
-    count = grad.numel() if len(weight_shape) == 1 else grad.numel() // max(grad.shape[-1], 1)
     if len(weight_shape) == 1:
-        return input.reshape(count, width).t().mv(grad.reshape(count))
+        return input.reshape(grad.numel(), width).t().mv(grad.reshape(-1))
     if grad.ndim == 1:
         return gs.outer(grad, input)
     if grad.ndim > 2:
-        grad, input = grad.reshape(-1, weight_shape[0]), input.reshape(-1, width)
+        count = prod(input.shape[:-1])
+        grad, input = grad.reshape(count, weight_shape[0]), input.reshape(count, width)
     return grad.t().mm(input)
 
 

@@ -85,9 +85,7 @@ def layer_norm_double_backward(
 ) -> Gradients:
     """Gradients of `native_layer_norm_backward` with respect to `grad_out`, `input`, `weight`."""
     dims = list(range(-len(normalized_shape), 0))
-    return _double_backward(
-        grad_input, grad_weight, grad_bias, grad_out, input, weight, rstd, dims
-    )
+    return _double_backward(grad_input, grad_weight, grad_bias, grad_out, input, weight, rstd, dims)
 
 
 def batch_norm_double_backward(

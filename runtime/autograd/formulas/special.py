@@ -34,13 +34,15 @@ def modified_bessel_i1e(x: Tensor) -> Tensor:
 
 def i1_backward(grad: Any, self: Tensor, result: Tensor) -> Any:
     """`I0 - I1 / x`, a half at zero."""
-    slope = gs.where(self == 0, 0.5, gs.i0(self) - result / self)
-    return grad * slope
+    # The divisor is made safe first: a NaN that `where` hides would come back in its own gradient.
+    safe = gs.where(self == 0, 1, self)
+    return grad * gs.where(self == 0, 0.5, gs.i0(self) - result / safe)
 
 
 def i1e_backward(grad: Any, self: Tensor, result: Tensor) -> Any:
     """`I0e - I1e (sign(x) + 1 / x)`, a half at zero."""
-    slope = _aten.special_i0e(self) - result * (self.sgn() + 1 / self)
+    safe = gs.where(self == 0, 1, self)
+    slope = _aten.special_i0e(self) - result * (self.sgn() + 1 / safe)
     return grad * gs.where(self == 0, 0.5, slope)
 
 

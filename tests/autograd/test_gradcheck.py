@@ -1,0 +1,121 @@
+"""The checker of derivatives: right ones pass, wrong ones are caught."""
+
+import gradsmith as gs
+import pytest
+from gradsmith.autograd import Function, gradcheck, gradgradcheck
+from gradsmith.autograd.gradcheck import GradcheckError
+
+
+def values(*shape: int, dtype=None) -> gs.Tensor:
+    count = 1
+    for n in shape:
+        count *= n
+    flat = [0.3 + 0.37 * i for i in range(count)]
+    if dtype is gs.complex128:
+        flat = [v + 0.5j - 0.2j * v for v in flat]
+    return gs.tensor(flat, dtype=dtype or gs.float64).view(shape).requires_grad_()
+
+
+@pytest.mark.parametrize("fast_mode", [False, True])
+@pytest.mark.parametrize("dtype", [gs.float64, gs.complex128])
+def test_right_gradients_pass(dtype, fast_mode) -> None:
+    x, y = values(2, 3, dtype=dtype), values(3, dtype=dtype)
+    assert gradcheck(lambda x, y: (x * y, (x * x).sum()), (x, y), fast_mode=fast_mode)
+    assert gradgradcheck(lambda x, y: x * y * y, (x, y), fast_mode=fast_mode)
+
+
+def test_mixed_real_and_complex() -> None:
+    assert gradcheck(lambda x, z: x * z, (values(3), values(3, dtype=gs.complex128)))
+
+
+def wrong(factor, offset=0.0):
+    class Wrong(Function):
+        @staticmethod
+        def forward(ctx, x):
+            return x * 2
+
+        @staticmethod
+        def backward(ctx, g):
+            return g * factor + offset
+
+    return Wrong.apply
+
+
+@pytest.mark.parametrize("fast_mode", [False, True])
+def test_a_planted_wrong_gradient_is_caught(fast_mode) -> None:
+    with pytest.raises(
+        GradcheckError, match="Jacobian mismatch for output 0 with respect to input 0"
+    ):
+        gradcheck(wrong(2.01), (values(3),), fast_mode=fast_mode)
+    assert not gradcheck(wrong(2.01), (values(3),), fast_mode=fast_mode, raise_exception=False)
+
+
+def test_a_planted_conjugate_is_caught() -> None:
+    class Conjugated(Function):
+        @staticmethod
+        def forward(ctx, x):
+            return x * (1 + 2j)
+
+        @staticmethod
+        def backward(ctx, g):
+            return g * (1 + 2j)  # should be (1 - 2j)
+
+    with pytest.raises(GradcheckError, match="Jacobian mismatch"):
+        gradcheck(Conjugated.apply, (values(2, dtype=gs.complex128),))
+
+
+def test_a_planted_wrong_second_derivative_is_caught() -> None:
+    class Square(Function):
+        @staticmethod
+        def forward(ctx, x):
+            ctx.save_for_backward(x)
+            return x * x
+
+        @staticmethod
+        def backward(ctx, g):
+            return g * 2 * ctx.saved_tensors[0].detach()
+
+    assert gradcheck(Square.apply, (values(3),))
+    with pytest.raises(GradcheckError):
+        gradgradcheck(Square.apply, (values(3),))
+
+
+def test_a_backward_that_does_not_repeat_is_caught() -> None:
+    calls = []
+
+    class Drifts(Function):
+        @staticmethod
+        def forward(ctx, x):
+            return x * 2
+
+        @staticmethod
+        def backward(ctx, g):
+            calls.append(0)
+            return g * (2 + 1e-7 * len(calls))
+
+    with pytest.raises(GradcheckError, match="not reentrant"):
+        gradcheck(Drifts.apply, (values(2),))
+
+
+def test_a_backward_that_ignores_its_gradient_is_caught() -> None:
+    with pytest.raises(GradcheckError):
+        gradcheck(wrong(0.0, 2.0), (values(1),))
+
+
+def test_unsupported_inputs() -> None:
+    with pytest.raises(ValueError, match="at least one input tensor to require gradient"):
+        gradcheck(lambda x: x, (gs.ones(1),))
+    with pytest.raises(RuntimeError, match="dimension with stride 0"):
+        gradcheck(lambda x: x, (values(1).detach().expand(3).requires_grad_(),))
+    with pytest.warns(UserWarning, match="not a double precision"):
+        gradcheck(lambda x: x * 1, (values(2).detach().float().requires_grad_(),), atol=1, rtol=1)
+
+
+def test_an_output_that_is_the_input() -> None:
+    assert gradcheck(lambda x: x, (values(2),))
+
+
+def test_a_constant_output() -> None:
+    assert gradcheck(lambda x: x.detach() * 0, (values(2),))
+    with pytest.raises(GradcheckError, match="expected to be zero"):
+        gradcheck(lambda x: x.detach() * 2, (values(2),))

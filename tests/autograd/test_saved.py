@@ -1,0 +1,135 @@
+"""Saved tensors, and hooks on them."""
+
+import gradsmith as gs
+import pytest
+from gradsmith.autograd import grad
+from gradsmith.autograd.graph import disable_saved_tensors_hooks, saved_tensors_hooks
+
+
+def leaf(*values: float) -> gs.Tensor:
+    return gs.tensor(list(values), requires_grad=True)
+
+
+def test_nodes_show_what_they_saved() -> None:
+    x, y = leaf(1.0), leaf(2.0)
+    z = x * y
+    assert z.grad_fn._saved_self is x
+    assert z.grad_fn._saved_other is y
+    z.sum().backward()
+    with pytest.raises(
+        RuntimeError, match="directly access saved tensors after they have already been freed"
+    ):
+        _ = z.grad_fn._saved_self
+
+
+def test_only_what_is_needed_is_saved() -> None:
+    x = leaf(1.0)
+    z = x * gs.tensor([2.0])
+    assert z.grad_fn._saved_self is None
+    assert z.grad_fn._saved_other.tolist() == [2.0]
+
+
+def test_hooks_pack_and_unpack() -> None:
+    packed, unpacked = [], []
+
+    def pack(tensor):
+        packed.append(tensor.tolist())
+        return tensor.tolist()
+
+    def unpack(value):
+        unpacked.append(value)
+        return gs.tensor(value)
+
+    x, y = leaf(2.0), leaf(5.0)
+    with saved_tensors_hooks(pack, unpack):
+        z = x * y
+    w = x * y  # outside: no hooks
+    assert packed == [[5.0], [2.0]] or packed == [[2.0], [5.0]]
+    (z + w).sum().backward()
+    assert (x.grad.tolist(), y.grad.tolist()) == ([10.0], [4.0])
+    assert sorted(unpacked) == [[2.0], [5.0]]
+
+
+def test_unpacked_tensors_have_their_history() -> None:
+    x = leaf(3.0)
+    with saved_tensors_hooks(lambda t: t.numpy().copy(), lambda a: gs.from_numpy(a)):
+        y = (x * x).exp()
+    (g,) = grad(y.sum(), x, create_graph=True)
+    (h,) = grad(g.sum(), x)
+    # y = exp(x^2): y'' = (2 + 4x^2) y
+    assert h.item() == pytest.approx(38 * y.item(), rel=1e-5)
+
+
+def test_the_innermost_hooks_count() -> None:
+    x = leaf(3.0)
+    with (
+        saved_tensors_hooks(lambda t: t * 100, lambda t: t),
+        saved_tensors_hooks(lambda t: t * 2, lambda t: t),
+    ):
+        y = x * x
+    y.sum().backward()
+    assert x.grad.tolist() == [12.0]
+
+
+def test_a_pack_hook_must_not_change_its_argument() -> None:
+    x = leaf(3.0)
+    with (
+        pytest.raises(RuntimeError, match="pack hook is modifying its input in place"),
+        saved_tensors_hooks(lambda t: t.mul_(2), lambda t: t),
+    ):
+        x * x
+
+
+def test_an_unpack_hook_must_return_a_tensor() -> None:
+    x = leaf(3.0)
+    with saved_tensors_hooks(lambda t: t, lambda t: 5):
+        y = x * x
+    with pytest.raises(TypeError, match="expected to be a Tensor"):
+        y.sum().backward()
+
+
+def test_hooks_may_be_disabled() -> None:
+    with disable_saved_tensors_hooks("not here"):
+        with (
+            pytest.raises(RuntimeError, match="not here"),
+            saved_tensors_hooks(lambda t: t, lambda t: t),
+        ):
+            pass
+        (leaf(1.0) * 2).sum().backward()
+
+
+def test_hooks_on_a_single_saved_tensor() -> None:
+    x = leaf(3.0)
+    y = x.exp()
+    handle = y.grad_fn._raw_saved_result
+    handle.register_hooks(lambda t: t * 2, lambda t: t)
+    with pytest.raises(RuntimeError, match="already been set"):
+        handle.register_hooks(lambda t: t, lambda t: t)
+    (g,) = grad(y.sum(), x)
+    assert g.item() == pytest.approx(2 * y.item())
+
+
+def test_hooks_of_custom_functions() -> None:
+    class Square(gs.autograd.Function):
+        @staticmethod
+        def forward(ctx, x):
+            ctx.save_for_backward(x, None)
+            return x * x
+
+        @staticmethod
+        def backward(ctx, g):
+            x, nothing = ctx.saved_tensors
+            assert nothing is None
+            return 2 * x * g
+
+    x, packed = leaf(3.0), []
+
+    def pack(t):
+        packed.append(t.item())
+        return t
+
+    with saved_tensors_hooks(pack, lambda t: t):
+        y = Square.apply(x)
+    y.sum().backward()
+    assert packed == [3.0]
+    assert x.grad.tolist() == [6.0]

@@ -6,7 +6,7 @@ from functools import cache
 
 from .schema import BaseType, List, Optional, Return, Type
 
-__all__ = ["NONE", "Union", "accepts", "parameter_type", "return_type", "written"]
+__all__ = ["NONE", "Union", "accepts", "names_in", "parameter_type", "return_type", "written"]
 
 Union = tuple[str, ...]
 """The members of an annotation, in the order of writing."""
@@ -78,6 +78,13 @@ def _returned(type: Type) -> str:
 def written(union: Union) -> str:
     """The annotation's source."""
     return " | ".join(union)
+
+
+def names_in(annotation: str) -> list[str]:
+    """The words that an annotation consists of; of a qualified name, its parts."""
+    for mark in "[]()|,.:*>-":
+        annotation = annotation.replace(mark, " ")
+    return annotation.split()
 
 
 def accepts(wide: Union, narrow: Union) -> bool:

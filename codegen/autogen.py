@@ -93,6 +93,9 @@ def derive_function(function: NativeFunction, name: OperatorName) -> NativeFunct
     if func.kind is SchemaKind.inplace:
         form_tags.add("inplace")
         variants = function.variants
+        if func.arguments.self_argument is not None and function.python_module is None:
+            # `x.copy_(y)` is a method, though `copy` is none.
+            variants |= {Variant.method}
     alias_of = None
     if function.alias_of is not None:
         alias_of = replace(name, name=replace(function.alias_of.name, inplace=name.name.inplace))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from .annotations import parameter_type, written
 from .derivatives import DifferentiabilityInfo, Gradient, NotImplementedYet, SavedAttribute
 from .formula import Formula
 from .operators import Operator
@@ -37,6 +38,8 @@ class SavedSlot:
     """``_saved_<public>``."""
     read: str
     """Expression of its value, over ``node``."""
+    annotation: str
+    """Type of its value."""
     is_tensor: bool
     raw: bool
     """Whether ``_raw_saved_<public>`` exists."""
@@ -125,7 +128,14 @@ def node_class(info: DifferentiabilityInfo, numbers: bool) -> NodeClass:
         slots.append(slot)
         read = _read(info, saved, kind, numbers)
         saved_slots.append(
-            SavedSlot(slot, _local(saved), read, kind in ("tensor", "list"), kind == "tensor")
+            SavedSlot(
+                slot,
+                _local(saved),
+                read,
+                _saved_type(info, saved, kind, numbers),
+                kind in ("tensor", "list"),
+                kind == "tensor",
+            )
         )
         if kind in ("tensor", "list"):
             released.append(slot)
@@ -156,6 +166,27 @@ def _read(info: DifferentiabilityInfo, saved: SavedAttribute, kind: str, numbers
     if saved.attribute == "shape" and not _of_list(info, saved):
         return f"Size({slot})"
     return slot
+
+
+_METADATA_TYPES = {
+    "shape": "Size",
+    "dtype": "dtype",
+    "device": "device",
+    "layout": "layout",
+    "stride": "tuple[int, ...]",
+    "storage_offset": "int",
+}
+
+
+def _saved_type(
+    info: DifferentiabilityInfo, saved: SavedAttribute, kind: str, numbers: bool
+) -> str:
+    if saved.attribute is not None:
+        type = _METADATA_TYPES[saved.attribute]
+        return f"list[{type}]" if _of_list(info, saved) else type
+    if saved.is_output:
+        return "Tensor"
+    return written(parameter_type(_argument(info, saved.name).type, numbers))
 
 
 def _of_list(info: DifferentiabilityInfo, saved: SavedAttribute) -> bool:

@@ -15,7 +15,14 @@ from .operators import Operator
 from .python_source import LINE_LENGTH, bracketed, default_source, docstring, python_name
 from .schema import Argument, Type
 
-__all__ = ["Attempt", "Binding", "function_bindings", "method_bindings", "special_method_bindings"]
+__all__ = [
+    "Attempt",
+    "Binding",
+    "function_bindings",
+    "method_bindings",
+    "special_method_bindings",
+    "takes_sizes",
+]
 
 MISSING = "MISSING"
 _OPTIONS = ("dtype", "layout", "device", "pin_memory")
@@ -59,7 +66,8 @@ class Binding:
     operators: tuple[Operator, ...]
     requires_grad: bool = False
     """Whether the function takes ``requires_grad=`` (factories)."""
-    reflected: bool = False
+    is_special: bool = False
+    """Whether Python's syntax calls it: ``__add__``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,14 +261,16 @@ def _binding(
     packet = operators[0].packet_variable
     merged = _merged(faces)
     factory = all(f.operator.is_factory for f in faces)
-    sizes = any(_takes_sizes(f, method) for f in faces)
+    sizes = any(takes_sizes(f.operator, method) for f in faces)
     if merged is None or sizes or factory:
         return _open_binding(name, faces, method, doc, packet, factory)
     positional, keyword = merged
     names = {p.name: python_name(p.name) for p in [*positional, *keyword]}
     if "self" in names and "input" not in names and not method:
         names["self"] = "input"
-    parameters = [_parameter_source(p, names) for p in positional]
+    # A method is called on `self`, wherever the schema has it: ``x.polygamma(n)``.
+    shown = sorted(positional, key=lambda p: p.name != "self") if method else positional
+    parameters = [_parameter_source(p, names) for p in shown]
     tail = [_parameter_source(p, names) for p in keyword]
     if has_out:
         tail.append("out=None")
@@ -315,14 +325,15 @@ def _parameter_source(parameter: _Parameter, names: dict[str, str]) -> str:
     return name if parameter.default is None else f"{name}={parameter.default}"
 
 
-def _takes_sizes(face: _Signature, method: bool) -> bool:
+def takes_sizes(operator: Operator, method: bool) -> bool:
     """Whether sizes may be given one by one: ``x.reshape(2, 3)``."""
-    start = 1 if face.positional and face.positional[0].name == "self" else 0
-    if len(face.positional) <= start:
+    positional = operator.schema.arguments.positional
+    start = 1 if positional and positional[0].name == "self" else 0
+    if len(positional) <= start:
         return False
-    argument = face.positional[start]
+    argument = positional[start]
     type = argument.type.without_optional
-    rest = face.positional[start + 1 :]
+    rest = positional[start + 1 :]
     return (
         type.as_list is not None
         and type.as_list.size is None
@@ -365,7 +376,7 @@ def _positional_attempts(face: _Signature, method: bool) -> list[Attempt]:
     required = sum(a.default is None for a in face.positional)
     attempts = []
     keyword_values = [default_source(a) for a in face.keyword]
-    if _takes_sizes(face, method) and method and len(face.positional) == 2:
+    if takes_sizes(face.operator, method) and method and len(face.positional) == 2:
         table = face.operator.table
         attempts.append(
             Attempt(
@@ -450,6 +461,7 @@ def _special_method(name: str, members: Sequence[tuple[Operator, bool]]) -> Bind
         _told_apart_first(_operator_attempt(operator, swapped) for operator, swapped in members),
         f"return {exact}",
         tuple(operator for operator, _ in members),
+        is_special=True,
     )
 
 

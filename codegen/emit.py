@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from .autograd import AutogradKernel, NodeClass, autograd_kernel, node_class, records
 from .bindings import Binding, function_bindings, method_bindings, special_method_bindings
+from .internal_stubs import OperatorsStub, factories_stub, nodes_stub
 from .operators import Operator
 from .outputs import (
     HEADER,
@@ -25,6 +26,7 @@ from .pipeline import Model
 from .python_source import bracketed, python_name, quoted
 from .registrations import registration
 from .render import render
+from .stubs import outs_by_packet, stub_file
 from .wrappers import needs_wrapper, wrapper
 
 __all__ = ["emit"]
@@ -49,23 +51,39 @@ def emit(model: Model) -> dict[str, str]:
         files[f"{project.output}/{name}"] = render(template, context)
 
     files[f"{project.output}/__init__.py"] = f'"""{HEADER}"""\n'
+    def put_factories(module: str, title: str, names: Iterable[str]) -> None:
+        put(f"{module}.pyi", "factories.pyi", factories_stub(title, HEADER, module, names))
+
     put("operators.py", "operators.py", _operators_file(model))
+    put("operators.pyi", "operators.pyi", OperatorsStub(HEADER, operators))
     put("return_types.py", "return_types.py", ReturnTypesFile(HEADER, _return_types(operators)))
-    put("wrappers.py", "wrappers.py", _wrappers_file(operators, package))
-    put("aliases.py", "aliases.py", _aliases_file(operators, package))
+    wrappers = _wrappers_file(operators, package)
+    put("wrappers.py", "wrappers.py", wrappers)
+    title = "Array kernels behind tensor operators: unwrap the arguments, call, wrap the result."
+    put_factories("wrappers", title, [w.identifier for w in wrappers.wrappers])
+    aliases = _aliases_file(operators, package)
+    put("aliases.py", "aliases.py", aliases)
+    title = "Operators that are other names of operators."
+    put_factories("aliases", title, [a.identifier for a in aliases.aliases])
     nodes, kernels = _autograd(model)
     put("autograd_nodes.py", "autograd_nodes.py", nodes)
+    put("autograd_nodes.pyi", "autograd_nodes.pyi", nodes_stub(HEADER, nodes.nodes))
     put("autograd_kernels.py", "autograd_kernels.py", kernels)
+    title = "Kernels that record calls on the backward graph."
+    put_factories("autograd_kernels", title, [k.identifier for k in kernels.kernels])
     functions = function_bindings(operators)
+    outs = outs_by_packet(operators)
     for module, (name, title) in _MODULES.items():
-        context = bindings_file(title, package, functions.get(module, []), exported=True)
-        put(f"{name}.py", "bindings.py", context)
+        members = functions.get(module, [])
+        put(f"{name}.py", "bindings.py", bindings_file(title, package, members, exported=True))
+        stub = stub_file(title, HEADER, package, members, outs, method=False)
+        put(f"{name}.pyi", "functions.pyi", stub)
     methods = method_bindings(operators) + special_method_bindings(operators)
-    put(
-        "tensor_methods.py",
-        "tensor_methods.py",
-        bindings_file("", package, methods, exported=False),
-    )
+    title = "Methods and operators of `Tensor`, one for each operator that YAML declares as a method."
+    file = bindings_file(title, package, methods, exported=False)
+    put("tensor_methods.py", "tensor_methods.py", file)
+    stub = stub_file(title, HEADER, package, methods, outs, method=True)
+    put("tensor_methods.pyi", "tensor_methods.pyi", stub)
     return files
 
 

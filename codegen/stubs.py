@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from .annotations import NONE, Union, accepts, parameter_type, return_type, written
+from .annotations import NONE, Union, accepts, names_in, parameter_type, return_type, written
 from .bindings import Binding, takes_sizes
 from .operators import Operator
 from .python_source import bracketed, default_source, docstring, python_name
-from .schema import Argument
+from .schema import Argument, Name
 
-__all__ = ["Stub", "StubFile", "outs_by_packet", "stub_file"]
+__all__ = ["Stub", "StubFile", "import_lines", "outs_by_packet", "stub_file"]
 
 _HOMES = {
     "Any": "typing",
+    "Callable": "collections.abc",
     "Generator": "gradsmith.random",
+    "Node": "gradsmith.autograd.node",
     "Number": "gradsmith.types",
+    "SavedTensor": "gradsmith.autograd.saved",
     "Self": "typing",
     "Sequence": "collections.abc",
     "Size": "gradsmith.size",
@@ -99,7 +102,7 @@ def stub_file(
     return StubFile(
         title,
         header,
-        _imports(used | ({"Tensor"} if method else set()), package),
+        import_lines(used | ({"Tensor"} if method else set()), package),
         () if method else tuple(sorted(taken)),
         stubs,
     )
@@ -118,7 +121,9 @@ def _outs(binding: Binding, outs: Mapping[str, Sequence[Operator]]) -> Sequence[
     return outs.get(binding.operators[0].packet, ())
 
 
-def _imports(used: set[str], package: str) -> tuple[str, ...]:
+def import_lines(used: Iterable[str], package: str = "") -> tuple[str, ...]:
+    """Imports of those of `used` that come from somewhere; named tuples come from `package`."""
+    used = set(used)
     by_module: dict[str, list[str]] = {}
     for name in sorted(used):
         if name in _HOMES:
@@ -169,10 +174,8 @@ def _head(name: str, signature: _Signature, method: bool, base: int) -> str:
 
 
 def _names(signature: _Signature) -> Iterable[str]:
-    text = " ".join(written(p.type) for p in signature.parameters) + " " + signature.returns
-    for mark in "[]|,.":
-        text = text.replace(mark, " ")
-    return text.split()
+    types = [t for p in signature.parameters for t in p.type]
+    return names_in(" ".join([*types, signature.returns]))
 
 
 def _unhidden(signature: _Signature, hidden: Mapping[str, str]) -> _Signature:
@@ -255,9 +258,10 @@ def _parameter(
 
 def _default(argument: Argument) -> str:
     """The default where it is a literal that stubs may show."""
+    if isinstance(argument.default_value, Name):
+        return "..."
     source = default_source(argument)
-    is_name = source.isidentifier() and source not in ("None", "True", "False")
-    return "..." if is_name or source in ("inf", "-inf", "nan") else source
+    return "..." if source in ("inf", "-inf", "nan") else source
 
 
 def _one_by_one(operator: Operator, signature: _Signature, method: bool) -> _Signature:

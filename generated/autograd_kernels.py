@@ -57,6 +57,8 @@ from gradsmith.generated.autograd_nodes import (
     CdistBackward0,
     CdistBackwardBackward0,
     CeilBackward0,
+    CholeskyInverseBackward0,
+    CholeskySolveBackward0,
     ClampBackward0,
     ClampBackward1,
     ClampMaxBackward0,
@@ -3550,6 +3552,14 @@ def nextafter(redispatch):
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
+        node.raw_self = None
+        if edge_self is not None:
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_other = None
+        if edge_self is not None:
+            counter = other._counter
+            node.raw_other = (other, 0 if counter is None else counter.version)
         node._metadata = ((out._data.shape, out._bits),)
         out._edge = (node, 0)
         out._bits |= REQUIRES_GRAD
@@ -3569,11 +3579,20 @@ def nextafter_(redispatch):
         if edge_other is None and other._bits & REQUIRES_GRAD:
             edge_other = leaf_edge(other)
         check_inplace(self, edge_other is not None)
+        saved_raw_self = None
+        if edge_self is not None:
+            saved_raw_self = (self.clone(), 0)
+        saved_raw_other = None
+        if edge_self is not None:
+            counter = other._counter
+            saved_raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
         node = new(NextafterBackward0)
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_other = saved_raw_other
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -10583,6 +10602,61 @@ def linalg_cholesky_ex(redispatch):
         node.raw_upper = upper
         node._metadata = tuple(map(metadata_of, out))
         set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def cholesky_solve(redispatch):
+    """Records ``cholesky_solve`` as CholeskySolveBackward0."""
+
+    def kernel(self, input2, upper):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_input2 = input2._edge
+        if edge_input2 is None and input2._bits & REQUIRES_GRAD:
+            edge_input2 = leaf_edge(input2)
+        out = redispatch(self, input2, upper)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(CholeskySolveBackward0)
+        node.next_edges = (edge_self, edge_input2)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = input2._counter
+        node.raw_input2 = (input2, 0 if counter is None else counter.version)
+        node.raw_upper = upper
+        node.raw_result = save_output(out, 0) if edge_input2 is not None else None
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def cholesky_inverse(redispatch):
+    """Records ``cholesky_inverse`` as CholeskyInverseBackward0."""
+
+    def kernel(self, upper):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, upper)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(CholeskyInverseBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_result = save_output(out, 0)
+        node.raw_upper = upper
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
         return out
 
     return kernel

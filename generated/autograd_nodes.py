@@ -26,9 +26,9 @@ from gradsmith.autograd.formulas.indexing import (
 )
 from gradsmith.autograd.formulas.linalg import (
     cholesky_gradient,
+    cholesky_inverse_gradient,
+    cholesky_solve_factor_gradient,
     determinant_gradient,
-    eigen_gradient,
-    hermitian_eigen_gradient,
     inverse_gradient,
     least_squares_gradient,
     lu_factor_gradient,
@@ -38,13 +38,17 @@ from gradsmith.autograd.formulas.linalg import (
     pseudo_inverse_gradient,
     qr_gradient,
     sign_log_determinant_gradient,
-    singular_value_gradient,
     solve_left_gradient,
     solve_right_gradient,
     triangular_left_gradient,
     triangular_right_gradient,
     triangular_solve_matrix_gradient,
     triangular_solve_self_gradient,
+)
+from gradsmith.autograd.formulas.linalg_spectral import (
+    eigen_gradient,
+    hermitian_eigen_gradient,
+    singular_value_gradient,
 )
 from gradsmith.autograd.formulas.loss import (
     binary_cross_entropy_backward,
@@ -148,7 +152,9 @@ from gradsmith.generated.functions import (
     _log_softmax_backward_data,
     _pdist_backward,
     _softmax_backward_data,
+    _unique,
     as_strided_scatter,
+    cholesky_solve,
     convolution_backward,
     diagonal_backward,
     diagonal_scatter,
@@ -2190,18 +2196,44 @@ class HeavisideBackward0(Node):
 class NextafterBackward0(Node):
     """Backward of ``nextafter``."""
 
-    __slots__ = ()
+    __slots__ = ("raw_self", "raw_other")
+    saved_names = ("self", "other")
     yaml_location = "derivatives.yaml:296"
 
     def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
         edges = node.next_edges
         grad_self = None
         grad_other = None
         if edges[0] is not None:
-            raise NotImplementedError("derivative for nextafter with respect to self is not implemented: nextafter")
+            self = unpack(node.raw_self, node)
+            other = unpack(node.raw_other, node)
+            grad_self = where(self == other, 0, grad)
         if edges[1] is not None:
-            raise NotImplementedError("derivative for nextafter with respect to other is not implemented: nextafter")
+            grad_other = zeros_like(grad)
         return grad_self, grad_other
+
+    def release_variables(node):
+        node.raw_self = RELEASED
+        node.raw_other = RELEASED
+
+    @property
+    def _saved_self(node):
+        return unpack(node.raw_self, node)
+
+    @property
+    def _raw_saved_self(node):
+        return SavedTensor(node, "self")
+
+    @property
+    def _saved_other(node):
+        return unpack(node.raw_other, node)
+
+    @property
+    def _raw_saved_other(node):
+        return SavedTensor(node, "other")
 
 
 class NanToNumBackward0(Node):
@@ -2209,7 +2241,7 @@ class NanToNumBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:300"
+    yaml_location = "derivatives.yaml:301"
 
     def run(node, grads):
         grad = grads[0]
@@ -2236,7 +2268,7 @@ class MaximumBackward0(Node):
 
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
-    yaml_location = "derivatives.yaml:306"
+    yaml_location = "derivatives.yaml:307"
 
     def run(node, grads):
         grad = grads[0]
@@ -2281,7 +2313,7 @@ class MinimumBackward0(Node):
 
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:311"
+    yaml_location = "derivatives.yaml:312"
 
     def run(node, grads):
         grad = grads[0]
@@ -2326,7 +2358,7 @@ class FmaxBackward0(Node):
 
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
-    yaml_location = "derivatives.yaml:316"
+    yaml_location = "derivatives.yaml:317"
 
     def run(node, grads):
         grad = grads[0]
@@ -2371,7 +2403,7 @@ class FminBackward0(Node):
 
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
-    yaml_location = "derivatives.yaml:321"
+    yaml_location = "derivatives.yaml:322"
 
     def run(node, grads):
         grad = grads[0]
@@ -2416,7 +2448,7 @@ class ClampBackward0(Node):
 
     __slots__ = ("raw_self", "raw_min", "raw_max")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:326"
+    yaml_location = "derivatives.yaml:327"
 
     def run(node, grads):
         grad = grads[0]
@@ -2453,7 +2485,7 @@ class ClampBackward1(Node):
 
     __slots__ = ("raw_self", "raw_min", "raw_max")
     saved_names = ("self", "min", "max")
-    yaml_location = "derivatives.yaml:330"
+    yaml_location = "derivatives.yaml:331"
 
     def run(node, grads):
         grad = grads[0]
@@ -2515,7 +2547,7 @@ class ClampMinBackward0(Node):
 
     __slots__ = ("raw_self", "raw_min")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:335"
+    yaml_location = "derivatives.yaml:336"
 
     def run(node, grads):
         grad = grads[0]
@@ -2547,7 +2579,7 @@ class ClampMinBackward1(Node):
 
     __slots__ = ("raw_self", "raw_min")
     saved_names = ("self", "min")
-    yaml_location = "derivatives.yaml:339"
+    yaml_location = "derivatives.yaml:340"
 
     def run(node, grads):
         grad = grads[0]
@@ -2592,7 +2624,7 @@ class ClampMaxBackward0(Node):
 
     __slots__ = ("raw_self", "raw_max")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:344"
+    yaml_location = "derivatives.yaml:345"
 
     def run(node, grads):
         grad = grads[0]
@@ -2624,7 +2656,7 @@ class ClampMaxBackward1(Node):
 
     __slots__ = ("raw_self", "raw_max")
     saved_names = ("self", "max")
-    yaml_location = "derivatives.yaml:348"
+    yaml_location = "derivatives.yaml:349"
 
     def run(node, grads):
         grad = grads[0]
@@ -2669,7 +2701,7 @@ class WhereBackward0(Node):
 
     __slots__ = ("raw_condition",)
     saved_names = ("condition",)
-    yaml_location = "derivatives.yaml:353"
+    yaml_location = "derivatives.yaml:354"
 
     def run(node, grads):
         grad = grads[0]
@@ -2703,7 +2735,7 @@ class AngleBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:361"
+    yaml_location = "derivatives.yaml:362"
 
     def run(node, grads):
         grad = grads[0]
@@ -2729,7 +2761,7 @@ class ConjPhysicalBackward0(Node):
     """Backward of ``conj_physical``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:365"
+    yaml_location = "derivatives.yaml:366"
 
     def run(node, grads):
         grad = grads[0]
@@ -2743,7 +2775,7 @@ class ComplexBackward0(Node):
     """Backward of ``complex``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:369"
+    yaml_location = "derivatives.yaml:370"
 
     def run(node, grads):
         grad = grads[0]
@@ -2764,7 +2796,7 @@ class PolarBackward0(Node):
 
     __slots__ = ("raw_result",)
     saved_names = ("result",)
-    yaml_location = "derivatives.yaml:374"
+    yaml_location = "derivatives.yaml:375"
 
     def run(node, grads):
         grad = grads[0]
@@ -2798,7 +2830,7 @@ class ErfBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:442"
+    yaml_location = "derivatives.yaml:443"
 
     def run(node, grads):
         grad = grads[0]
@@ -2825,7 +2857,7 @@ class ErfcBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:446"
+    yaml_location = "derivatives.yaml:447"
 
     def run(node, grads):
         grad = grads[0]
@@ -2852,7 +2884,7 @@ class ErfinvBackward0(Node):
 
     __slots__ = ("raw_result",)
     saved_names = ("result",)
-    yaml_location = "derivatives.yaml:450"
+    yaml_location = "derivatives.yaml:451"
 
     def run(node, grads):
         grad = grads[0]
@@ -2879,7 +2911,7 @@ class SpecialErfcxBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:454"
+    yaml_location = "derivatives.yaml:455"
 
     def run(node, grads):
         grad = grads[0]
@@ -2916,7 +2948,7 @@ class SpecialNdtrBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:458"
+    yaml_location = "derivatives.yaml:459"
 
     def run(node, grads):
         grad = grads[0]
@@ -2943,7 +2975,7 @@ class SpecialNdtriBackward0(Node):
 
     __slots__ = ("raw_result",)
     saved_names = ("result",)
-    yaml_location = "derivatives.yaml:462"
+    yaml_location = "derivatives.yaml:463"
 
     def run(node, grads):
         grad = grads[0]
@@ -2970,7 +3002,7 @@ class SpecialLogNdtrBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:466"
+    yaml_location = "derivatives.yaml:467"
 
     def run(node, grads):
         grad = grads[0]
@@ -2997,7 +3029,7 @@ class LgammaBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:472"
+    yaml_location = "derivatives.yaml:473"
 
     def run(node, grads):
         grad = grads[0]
@@ -3024,7 +3056,7 @@ class DigammaBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:476"
+    yaml_location = "derivatives.yaml:477"
 
     def run(node, grads):
         grad = grads[0]
@@ -3051,7 +3083,7 @@ class PolygammaBackward0(Node):
 
     __slots__ = ("raw_n", "raw_self")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:480"
+    yaml_location = "derivatives.yaml:481"
 
     def run(node, grads):
         grad = grads[0]
@@ -3083,7 +3115,7 @@ class IgammaBackward0(Node):
 
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
-    yaml_location = "derivatives.yaml:484"
+    yaml_location = "derivatives.yaml:485"
 
     def run(node, grads):
         grad = grads[0]
@@ -3126,7 +3158,7 @@ class IgammacBackward0(Node):
 
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
-    yaml_location = "derivatives.yaml:488"
+    yaml_location = "derivatives.yaml:489"
 
     def run(node, grads):
         grad = grads[0]
@@ -3169,7 +3201,7 @@ class SpecialZetaBackward0(Node):
 
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
-    yaml_location = "derivatives.yaml:492"
+    yaml_location = "derivatives.yaml:493"
 
     def run(node, grads):
         grad = grads[0]
@@ -3212,7 +3244,7 @@ class I0Backward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:498"
+    yaml_location = "derivatives.yaml:499"
 
     def run(node, grads):
         grad = grads[0]
@@ -3239,7 +3271,7 @@ class SpecialI0EBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:502"
+    yaml_location = "derivatives.yaml:503"
 
     def run(node, grads):
         grad = grads[0]
@@ -3276,7 +3308,7 @@ class SpecialI1Backward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:506"
+    yaml_location = "derivatives.yaml:507"
 
     def run(node, grads):
         grad = grads[0]
@@ -3313,7 +3345,7 @@ class SpecialI1EBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:510"
+    yaml_location = "derivatives.yaml:511"
 
     def run(node, grads):
         grad = grads[0]
@@ -3350,7 +3382,7 @@ class SpecialEntrBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:590"
+    yaml_location = "derivatives.yaml:591"
 
     def run(node, grads):
         grad = grads[0]
@@ -3377,7 +3409,7 @@ class SpecialXlog1PyBackward0(Node):
 
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
-    yaml_location = "derivatives.yaml:594"
+    yaml_location = "derivatives.yaml:595"
 
     def run(node, grads):
         grad = grads[0]
@@ -3422,7 +3454,7 @@ class ReluBackward0(Node):
 
     __slots__ = ("raw_result",)
     saved_names = ("result",)
-    yaml_location = "derivatives.yaml:603"
+    yaml_location = "derivatives.yaml:604"
 
     def run(node, grads):
         grad = grads[0]
@@ -3449,7 +3481,7 @@ class ThresholdBackward0(Node):
 
     __slots__ = ("raw_self", "raw_threshold")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:607"
+    yaml_location = "derivatives.yaml:608"
 
     def run(node, grads):
         grad = grads[0]
@@ -3481,7 +3513,7 @@ class ThresholdBackwardBackward0(Node):
 
     __slots__ = ("raw_self", "raw_threshold")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:611"
+    yaml_location = "derivatives.yaml:612"
 
     def run(node, grads):
         grad = grads[0]
@@ -3519,7 +3551,7 @@ class LeakyReluBackward0(Node):
 
     __slots__ = ("raw_self", "raw_negative_slope")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:616"
+    yaml_location = "derivatives.yaml:617"
 
     def run(node, grads):
         grad = grads[0]
@@ -3551,7 +3583,7 @@ class LeakyReluBackwardBackward0(Node):
 
     __slots__ = ("raw_self", "raw_negative_slope", "raw_self_is_result")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:620"
+    yaml_location = "derivatives.yaml:621"
 
     def run(node, grads):
         grad = grads[0]
@@ -3594,7 +3626,7 @@ class HardtanhBackward0(Node):
 
     __slots__ = ("raw_self", "raw_min_val", "raw_max_val")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:625"
+    yaml_location = "derivatives.yaml:626"
 
     def run(node, grads):
         grad = grads[0]
@@ -3631,7 +3663,7 @@ class EluBackward0(Node):
 
     __slots__ = ("raw_alpha", "raw_scale", "raw_input_scale", "raw_self")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:631"
+    yaml_location = "derivatives.yaml:632"
 
     def run(node, grads):
         grad = grads[0]
@@ -3680,7 +3712,7 @@ class EluBackwardBackward0(Node):
         "raw_grad_output",
     )
     saved_names = ("self_or_result", "grad_output")
-    yaml_location = "derivatives.yaml:635"
+    yaml_location = "derivatives.yaml:636"
 
     def run(node, grads):
         grad = grads[0]
@@ -3752,7 +3784,7 @@ class GeluBackward0(Node):
 
     __slots__ = ("raw_self", "raw_approximate")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:640"
+    yaml_location = "derivatives.yaml:641"
 
     def run(node, grads):
         grad = grads[0]
@@ -3784,7 +3816,7 @@ class GeluBackwardBackward0(Node):
 
     __slots__ = ("raw_self", "raw_approximate", "raw_grad_output")
     saved_names = ("self", "grad_output")
-    yaml_location = "derivatives.yaml:644"
+    yaml_location = "derivatives.yaml:645"
 
     def run(node, grads):
         grad = grads[0]
@@ -3834,7 +3866,7 @@ class SiluBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:649"
+    yaml_location = "derivatives.yaml:650"
 
     def run(node, grads):
         grad = grads[0]
@@ -3861,7 +3893,7 @@ class SiluBackwardBackward0(Node):
 
     __slots__ = ("raw_self", "raw_grad_output")
     saved_names = ("self", "grad_output")
-    yaml_location = "derivatives.yaml:653"
+    yaml_location = "derivatives.yaml:654"
 
     def run(node, grads):
         grad = grads[0]
@@ -3905,7 +3937,7 @@ class MishBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:658"
+    yaml_location = "derivatives.yaml:659"
 
     def run(node, grads):
         grad = grads[0]
@@ -3932,7 +3964,7 @@ class MishBackwardBackward0(Node):
 
     __slots__ = ("raw_self", "raw_grad_output")
     saved_names = ("self", "grad_output")
-    yaml_location = "derivatives.yaml:662"
+    yaml_location = "derivatives.yaml:663"
 
     def run(node, grads):
         grad = grads[0]
@@ -3976,7 +4008,7 @@ class SoftplusBackward0(Node):
 
     __slots__ = ("raw_self", "raw_beta", "raw_threshold")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:667"
+    yaml_location = "derivatives.yaml:668"
 
     def run(node, grads):
         grad = grads[0]
@@ -4013,7 +4045,7 @@ class SoftplusBackwardBackward0(Node):
 
     __slots__ = ("raw_self", "raw_beta", "raw_threshold", "raw_grad_output")
     saved_names = ("self", "grad_output")
-    yaml_location = "derivatives.yaml:671"
+    yaml_location = "derivatives.yaml:672"
 
     def run(node, grads):
         grad = grads[0]
@@ -4069,7 +4101,7 @@ class LogSigmoidBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:676"
+    yaml_location = "derivatives.yaml:677"
 
     def run(node, grads):
         grad = grads[0]
@@ -4096,7 +4128,7 @@ class HardsigmoidBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:682"
+    yaml_location = "derivatives.yaml:683"
 
     def run(node, grads):
         grad = grads[0]
@@ -4123,7 +4155,7 @@ class HardswishBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:686"
+    yaml_location = "derivatives.yaml:687"
 
     def run(node, grads):
         grad = grads[0]
@@ -4150,7 +4182,7 @@ class HardshrinkBackward0(Node):
 
     __slots__ = ("raw_self", "raw_lambd")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:690"
+    yaml_location = "derivatives.yaml:691"
 
     def run(node, grads):
         grad = grads[0]
@@ -4182,7 +4214,7 @@ class SoftshrinkBackward0(Node):
 
     __slots__ = ("raw_self", "raw_lambd")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:694"
+    yaml_location = "derivatives.yaml:695"
 
     def run(node, grads):
         grad = grads[0]
@@ -4214,7 +4246,7 @@ class SoftmaxBackward0(Node):
 
     __slots__ = ("raw_result", "raw_dim")
     saved_names = ("result",)
-    yaml_location = "derivatives.yaml:700"
+    yaml_location = "derivatives.yaml:701"
 
     def run(node, grads):
         grad = grads[0]
@@ -4246,7 +4278,7 @@ class LogSoftmaxBackward0(Node):
 
     __slots__ = ("raw_result", "raw_dim")
     saved_names = ("result",)
-    yaml_location = "derivatives.yaml:704"
+    yaml_location = "derivatives.yaml:705"
 
     def run(node, grads):
         grad = grads[0]
@@ -4278,7 +4310,7 @@ class SoftmaxBackward1(Node):
 
     __slots__ = ("raw_result", "raw_dim", "self_dtype")
     saved_names = ("result",)
-    yaml_location = "derivatives.yaml:708"
+    yaml_location = "derivatives.yaml:709"
 
     def run(node, grads):
         grad = grads[0]
@@ -4315,7 +4347,7 @@ class LogSoftmaxBackward1(Node):
 
     __slots__ = ("raw_result", "raw_dim", "self_dtype")
     saved_names = ("result",)
-    yaml_location = "derivatives.yaml:712"
+    yaml_location = "derivatives.yaml:713"
 
     def run(node, grads):
         grad = grads[0]
@@ -4352,7 +4384,7 @@ class SoftmaxBackwardDataBackward0(Node):
 
     __slots__ = ("raw_output", "raw_dim", "grad_output_dtype", "raw_grad_output")
     saved_names = ("output", "grad_output")
-    yaml_location = "derivatives.yaml:716"
+    yaml_location = "derivatives.yaml:717"
 
     def run(node, grads):
         grad = grads[0]
@@ -4407,7 +4439,7 @@ class LogSoftmaxBackwardDataBackward0(Node):
 
     __slots__ = ("raw_output", "raw_dim", "raw_grad_output")
     saved_names = ("output", "grad_output")
-    yaml_location = "derivatives.yaml:720"
+    yaml_location = "derivatives.yaml:721"
 
     def run(node, grads):
         grad = grads[0]
@@ -4457,7 +4489,7 @@ class MseLossBackward0(Node):
 
     __slots__ = ("raw_self", "raw_target", "raw_reduction")
     saved_names = ("self", "target")
-    yaml_location = "derivatives.yaml:728"
+    yaml_location = "derivatives.yaml:729"
 
     def run(node, grads):
         grad = grads[0]
@@ -4508,7 +4540,7 @@ class SmoothL1LossBackward0(Node):
 
     __slots__ = ("raw_self", "raw_target", "raw_reduction", "raw_beta")
     saved_names = ("self", "target")
-    yaml_location = "derivatives.yaml:733"
+    yaml_location = "derivatives.yaml:734"
 
     def run(node, grads):
         grad = grads[0]
@@ -4565,7 +4597,7 @@ class HuberLossBackward0(Node):
 
     __slots__ = ("raw_self", "raw_target", "raw_reduction", "raw_delta")
     saved_names = ("self", "target")
-    yaml_location = "derivatives.yaml:738"
+    yaml_location = "derivatives.yaml:739"
 
     def run(node, grads):
         grad = grads[0]
@@ -4622,7 +4654,7 @@ class BinaryCrossEntropyBackward0(Node):
 
     __slots__ = ("raw_self", "raw_target", "raw_weight", "raw_reduction")
     saved_names = ("self", "target", "weight")
-    yaml_location = "derivatives.yaml:743"
+    yaml_location = "derivatives.yaml:744"
 
     def run(node, grads):
         grad = grads[0]
@@ -4696,7 +4728,7 @@ class NllLossBackward0(Node):
         "raw_total_weight",
     )
     saved_names = ("self", "target", "weight", "total_weight")
-    yaml_location = "derivatives.yaml:750"
+    yaml_location = "derivatives.yaml:751"
 
     def run(node, grads):
         grad = grads[0]
@@ -4772,7 +4804,7 @@ class NllLoss2DBackward0(Node):
         "raw_total_weight",
     )
     saved_names = ("self", "target", "weight", "total_weight")
-    yaml_location = "derivatives.yaml:756"
+    yaml_location = "derivatives.yaml:757"
 
     def run(node, grads):
         grad = grads[0]
@@ -4841,7 +4873,7 @@ class NllLossBackwardBackward0(Node):
 
     __slots__ = ("raw_target", "raw_weight", "raw_reduction", "raw_ignore_index")
     saved_names = ("target", "weight")
-    yaml_location = "derivatives.yaml:762"
+    yaml_location = "derivatives.yaml:763"
 
     def run(node, grads):
         grad = grads[0]
@@ -4896,7 +4928,7 @@ class NllLoss2DBackwardBackward0(Node):
 
     __slots__ = ("raw_target", "raw_weight", "raw_reduction", "raw_ignore_index")
     saved_names = ("target", "weight")
-    yaml_location = "derivatives.yaml:768"
+    yaml_location = "derivatives.yaml:769"
 
     def run(node, grads):
         grad = grads[0]
@@ -4951,7 +4983,7 @@ class MultilabelMarginLossBackward0(Node):
 
     __slots__ = ("raw_self", "raw_target", "raw_reduction", "raw_is_target")
     saved_names = ("self", "target", "is_target")
-    yaml_location = "derivatives.yaml:776"
+    yaml_location = "derivatives.yaml:777"
 
     def run(node, grads):
         grad = grads[0]
@@ -5003,7 +5035,7 @@ class MultilabelMarginLossBackwardBackward0(Node):
 
     __slots__ = ("raw_self", "raw_target", "raw_reduction", "raw_is_target", "raw_grad_output")
     saved_names = ("self", "target", "is_target", "grad_output")
-    yaml_location = "derivatives.yaml:780"
+    yaml_location = "derivatives.yaml:781"
 
     def run(node, grads):
         grad = grads[0]
@@ -5082,7 +5114,7 @@ class CtcLossBackward0(Node):
         "raw_zero_infinity",
     )
     saved_names = ("log_probs", "targets", "result0", "result1")
-    yaml_location = "derivatives.yaml:787"
+    yaml_location = "derivatives.yaml:788"
 
     def run(node, grads):
         grad = grads[0]
@@ -5168,7 +5200,7 @@ class CtcLossBackwardBackward0(Node):
     """Backward of ``_ctc_loss_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:791"
+    yaml_location = "derivatives.yaml:792"
 
     def run(node, grads):
         edges = node.next_edges
@@ -5191,7 +5223,7 @@ class SumBackward0(Node):
     """Backward of ``sum``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:801"
+    yaml_location = "derivatives.yaml:802"
 
     def run(node, grads):
         grad = grads[0]
@@ -5210,7 +5242,7 @@ class SumBackward1(Node):
     """Backward of ``sum.dim_IntList``."""
 
     __slots__ = ("self_shape", "raw_dim", "raw_keepdim")
-    yaml_location = "derivatives.yaml:805"
+    yaml_location = "derivatives.yaml:806"
 
     def run(node, grads):
         grad = grads[0]
@@ -5240,7 +5272,7 @@ class NansumBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_keepdim", "raw_self")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:809"
+    yaml_location = "derivatives.yaml:810"
 
     def run(node, grads):
         grad = grads[0]
@@ -5279,7 +5311,7 @@ class MeanBackward0(Node):
     """Backward of ``mean``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:813"
+    yaml_location = "derivatives.yaml:814"
 
     def run(node, grads):
         grad = grads[0]
@@ -5298,7 +5330,7 @@ class MeanBackward1(Node):
     """Backward of ``mean.dim``."""
 
     __slots__ = ("self_shape", "raw_dim", "raw_keepdim")
-    yaml_location = "derivatives.yaml:817"
+    yaml_location = "derivatives.yaml:818"
 
     def run(node, grads):
         grad = grads[0]
@@ -5328,7 +5360,7 @@ class ProdBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:821"
+    yaml_location = "derivatives.yaml:822"
 
     def run(node, grads):
         grad = grads[0]
@@ -5365,7 +5397,7 @@ class ProdBackward1(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:825"
+    yaml_location = "derivatives.yaml:826"
 
     def run(node, grads):
         grad = grads[0]
@@ -5412,7 +5444,7 @@ class AmaxBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:831"
+    yaml_location = "derivatives.yaml:832"
 
     def run(node, grads):
         grad = grads[0]
@@ -5459,7 +5491,7 @@ class AminBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:835"
+    yaml_location = "derivatives.yaml:836"
 
     def run(node, grads):
         grad = grads[0]
@@ -5506,7 +5538,7 @@ class AminmaxBackward0(Node):
 
     __slots__ = ("raw_self", "raw_min", "raw_max", "raw_dim", "raw_keepdim")
     saved_names = ("self", "min", "max")
-    yaml_location = "derivatives.yaml:839"
+    yaml_location = "derivatives.yaml:840"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -5562,7 +5594,7 @@ class MaxBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:844"
+    yaml_location = "derivatives.yaml:845"
 
     def run(node, grads):
         grad = grads[0]
@@ -5599,7 +5631,7 @@ class MinBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:848"
+    yaml_location = "derivatives.yaml:849"
 
     def run(node, grads):
         grad = grads[0]
@@ -5636,7 +5668,7 @@ class MaxBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:852"
+    yaml_location = "derivatives.yaml:853"
 
     def run(node, grads):
         grad = grads[0]
@@ -5678,7 +5710,7 @@ class MinBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:857"
+    yaml_location = "derivatives.yaml:858"
 
     def run(node, grads):
         grad = grads[0]
@@ -5720,7 +5752,7 @@ class VarBackward0(Node):
 
     __slots__ = ("raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:894"
+    yaml_location = "derivatives.yaml:895"
 
     def run(node, grads):
         grad = grads[0]
@@ -5762,7 +5794,7 @@ class StdBackward0(Node):
 
     __slots__ = ("raw_result", "raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("result", "self")
-    yaml_location = "derivatives.yaml:898"
+    yaml_location = "derivatives.yaml:899"
 
     def run(node, grads):
         grad = grads[0]
@@ -5814,7 +5846,7 @@ class VarMeanBackward0(Node):
 
     __slots__ = ("raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:902"
+    yaml_location = "derivatives.yaml:903"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -5855,7 +5887,7 @@ class StdMeanBackward0(Node):
 
     __slots__ = ("raw_result0", "raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("result0", "self")
-    yaml_location = "derivatives.yaml:907"
+    yaml_location = "derivatives.yaml:908"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -5906,7 +5938,7 @@ class LogsumexpBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:912"
+    yaml_location = "derivatives.yaml:913"
 
     def run(node, grads):
         grad = grads[0]
@@ -5953,7 +5985,7 @@ class MedianBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:918"
+    yaml_location = "derivatives.yaml:919"
 
     def run(node, grads):
         grad = grads[0]
@@ -5990,7 +6022,7 @@ class MedianBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:926"
+    yaml_location = "derivatives.yaml:927"
 
     def run(node, grads):
         grad = grads[0]
@@ -6032,7 +6064,7 @@ class NanmedianBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:922"
+    yaml_location = "derivatives.yaml:923"
 
     def run(node, grads):
         grad = grads[0]
@@ -6069,7 +6101,7 @@ class NanmedianBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:931"
+    yaml_location = "derivatives.yaml:932"
 
     def run(node, grads):
         grad = grads[0]
@@ -6111,7 +6143,7 @@ class ModeBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:936"
+    yaml_location = "derivatives.yaml:937"
 
     def run(node, grads):
         grad = grads[0]
@@ -6152,7 +6184,7 @@ class CumsumBackward0(Node):
     """Backward of ``cumsum``."""
 
     __slots__ = ("raw_dim",)
-    yaml_location = "derivatives.yaml:943"
+    yaml_location = "derivatives.yaml:944"
 
     def run(node, grads):
         grad = grads[0]
@@ -6172,7 +6204,7 @@ class CumprodBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:947"
+    yaml_location = "derivatives.yaml:948"
 
     def run(node, grads):
         grad = grads[0]
@@ -6214,7 +6246,7 @@ class CummaxBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_indices")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:951"
+    yaml_location = "derivatives.yaml:952"
 
     def run(node, grads):
         grad = grads[0]
@@ -6251,7 +6283,7 @@ class CumminBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_indices")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:956"
+    yaml_location = "derivatives.yaml:957"
 
     def run(node, grads):
         grad = grads[0]
@@ -6288,7 +6320,7 @@ class LogcumsumexpBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:961"
+    yaml_location = "derivatives.yaml:962"
 
     def run(node, grads):
         grad = grads[0]
@@ -6329,7 +6361,7 @@ class AliasBackward0(Node):
     """Backward of ``alias``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:986"
+    yaml_location = "derivatives.yaml:987"
 
     def run(node, grads):
         grad = grads[0]
@@ -6343,7 +6375,7 @@ class ViewBackward0(Node):
     """Backward of ``view``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:994"
+    yaml_location = "derivatives.yaml:995"
 
     def run(node, grads):
         grad = grads[0]
@@ -6362,7 +6394,7 @@ class UnsafeViewBackward0(Node):
     """Backward of ``_unsafe_view``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1001"
+    yaml_location = "derivatives.yaml:1002"
 
     def run(node, grads):
         grad = grads[0]
@@ -6381,7 +6413,7 @@ class PermuteBackward0(Node):
     """Backward of ``permute``."""
 
     __slots__ = ("raw_dims",)
-    yaml_location = "derivatives.yaml:1007"
+    yaml_location = "derivatives.yaml:1008"
 
     def run(node, grads):
         grad = grads[0]
@@ -6400,7 +6432,7 @@ class TransposeBackward0(Node):
     """Backward of ``transpose.int``."""
 
     __slots__ = ("raw_dim0", "raw_dim1")
-    yaml_location = "derivatives.yaml:1011"
+    yaml_location = "derivatives.yaml:1012"
 
     def run(node, grads):
         grad = grads[0]
@@ -6424,7 +6456,7 @@ class TBackward0(Node):
     """Backward of ``t``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1015"
+    yaml_location = "derivatives.yaml:1016"
 
     def run(node, grads):
         grad = grads[0]
@@ -6438,7 +6470,7 @@ class ExpandBackward0(Node):
     """Backward of ``expand``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1021"
+    yaml_location = "derivatives.yaml:1022"
 
     def run(node, grads):
         grad = grads[0]
@@ -6452,7 +6484,7 @@ class SqueezeBackward0(Node):
     """Backward of ``squeeze``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1025"
+    yaml_location = "derivatives.yaml:1026"
 
     def run(node, grads):
         grad = grads[0]
@@ -6471,7 +6503,7 @@ class SqueezeBackward1(Node):
     """Backward of ``squeeze.dim``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1029"
+    yaml_location = "derivatives.yaml:1030"
 
     def run(node, grads):
         grad = grads[0]
@@ -6490,7 +6522,7 @@ class SqueezeBackward2(Node):
     """Backward of ``squeeze.dims``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1033"
+    yaml_location = "derivatives.yaml:1034"
 
     def run(node, grads):
         grad = grads[0]
@@ -6509,7 +6541,7 @@ class UnsqueezeBackward0(Node):
     """Backward of ``unsqueeze``."""
 
     __slots__ = ("raw_dim",)
-    yaml_location = "derivatives.yaml:1037"
+    yaml_location = "derivatives.yaml:1038"
 
     def run(node, grads):
         grad = grads[0]
@@ -6528,7 +6560,7 @@ class SelectBackward0(Node):
     """Backward of ``select.int``."""
 
     __slots__ = ("self_shape", "raw_dim", "raw_index")
-    yaml_location = "derivatives.yaml:1043"
+    yaml_location = "derivatives.yaml:1044"
 
     def run(node, grads):
         grad = grads[0]
@@ -6557,7 +6589,7 @@ class SliceBackward0(Node):
     """Backward of ``slice.Tensor``."""
 
     __slots__ = ("self_shape", "raw_dim", "raw_start", "raw_end", "raw_step")
-    yaml_location = "derivatives.yaml:1047"
+    yaml_location = "derivatives.yaml:1048"
 
     def run(node, grads):
         grad = grads[0]
@@ -6596,7 +6628,7 @@ class DiagonalBackward0(Node):
     """Backward of ``diagonal``."""
 
     __slots__ = ("self_shape", "raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1051"
+    yaml_location = "derivatives.yaml:1052"
 
     def run(node, grads):
         grad = grads[0]
@@ -6630,7 +6662,7 @@ class UnfoldBackward0(Node):
     """Backward of ``unfold``."""
 
     __slots__ = ("self_shape", "raw_dimension", "raw_size", "raw_step")
-    yaml_location = "derivatives.yaml:1055"
+    yaml_location = "derivatives.yaml:1056"
 
     def run(node, grads):
         grad = grads[0]
@@ -6671,7 +6703,7 @@ class AsStridedBackward0(Node):
         "raw_stride",
         "raw_storage_offset",
     )
-    yaml_location = "derivatives.yaml:1059"
+    yaml_location = "derivatives.yaml:1060"
 
     def run(node, grads):
         grad = grads[0]
@@ -6717,7 +6749,7 @@ class SplitBackward0(Node):
     """Backward of ``split.Tensor``."""
 
     __slots__ = ("raw_split_size", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1063"
+    yaml_location = "derivatives.yaml:1064"
 
     def run(node, grads):
         grad = grads[0]
@@ -6746,7 +6778,7 @@ class SplitWithSizesBackward0(Node):
     """Backward of ``split_with_sizes``."""
 
     __slots__ = ("raw_split_sizes", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1067"
+    yaml_location = "derivatives.yaml:1068"
 
     def run(node, grads):
         grad = grads[0]
@@ -6775,7 +6807,7 @@ class UnbindBackward0(Node):
     """Backward of ``unbind.int``."""
 
     __slots__ = ("self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1071"
+    yaml_location = "derivatives.yaml:1072"
 
     def run(node, grads):
         grad = grads[0]
@@ -6799,7 +6831,7 @@ class UnsafeSplitBackward0(Node):
     """Backward of ``unsafe_split.Tensor``."""
 
     __slots__ = ("raw_split_size", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1075"
+    yaml_location = "derivatives.yaml:1076"
 
     def run(node, grads):
         grad = grads[0]
@@ -6828,7 +6860,7 @@ class UnsafeSplitWithSizesBackward0(Node):
     """Backward of ``unsafe_split_with_sizes``."""
 
     __slots__ = ("raw_split_sizes", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1079"
+    yaml_location = "derivatives.yaml:1080"
 
     def run(node, grads):
         grad = grads[0]
@@ -6857,7 +6889,7 @@ class RealBackward0(Node):
     """Backward of ``real``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1085"
+    yaml_location = "derivatives.yaml:1086"
 
     def run(node, grads):
         grad = grads[0]
@@ -6871,7 +6903,7 @@ class ImagBackward0(Node):
     """Backward of ``imag``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1089"
+    yaml_location = "derivatives.yaml:1090"
 
     def run(node, grads):
         grad = grads[0]
@@ -6885,7 +6917,7 @@ class ViewAsRealBackward0(Node):
     """Backward of ``view_as_real``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1093"
+    yaml_location = "derivatives.yaml:1094"
 
     def run(node, grads):
         grad = grads[0]
@@ -6899,7 +6931,7 @@ class ViewAsComplexBackward0(Node):
     """Backward of ``view_as_complex``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1097"
+    yaml_location = "derivatives.yaml:1098"
 
     def run(node, grads):
         grad = grads[0]
@@ -6913,7 +6945,7 @@ class SelectBackwardBackward0(Node):
     """Backward of ``select_backward``."""
 
     __slots__ = ("raw_dim", "raw_index")
-    yaml_location = "derivatives.yaml:1103"
+    yaml_location = "derivatives.yaml:1104"
 
     def run(node, grads):
         grad = grads[0]
@@ -6937,7 +6969,7 @@ class SliceBackwardBackward0(Node):
     """Backward of ``slice_backward``."""
 
     __slots__ = ("raw_dim", "raw_start", "raw_end", "raw_step")
-    yaml_location = "derivatives.yaml:1107"
+    yaml_location = "derivatives.yaml:1108"
 
     def run(node, grads):
         grad = grads[0]
@@ -6971,7 +7003,7 @@ class DiagonalBackwardBackward0(Node):
     """Backward of ``diagonal_backward``."""
 
     __slots__ = ("raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1111"
+    yaml_location = "derivatives.yaml:1112"
 
     def run(node, grads):
         grad = grads[0]
@@ -7000,7 +7032,7 @@ class UnfoldBackwardBackward0(Node):
     """Backward of ``unfold_backward``."""
 
     __slots__ = ("raw_dim", "raw_size", "raw_step")
-    yaml_location = "derivatives.yaml:1115"
+    yaml_location = "derivatives.yaml:1116"
 
     def run(node, grads):
         grad = grads[0]
@@ -7029,7 +7061,7 @@ class SelectScatterBackward0(Node):
     """Backward of ``select_scatter``."""
 
     __slots__ = ("src_shape", "raw_dim", "raw_index")
-    yaml_location = "derivatives.yaml:1121"
+    yaml_location = "derivatives.yaml:1122"
 
     def run(node, grads):
         grad = grads[0]
@@ -7066,7 +7098,7 @@ class SliceScatterBackward0(Node):
     """Backward of ``slice_scatter``."""
 
     __slots__ = ("src_shape", "raw_dim", "raw_start", "raw_end", "raw_step")
-    yaml_location = "derivatives.yaml:1126"
+    yaml_location = "derivatives.yaml:1127"
 
     def run(node, grads):
         grad = grads[0]
@@ -7115,7 +7147,7 @@ class DiagonalScatterBackward0(Node):
     """Backward of ``diagonal_scatter``."""
 
     __slots__ = ("src_shape", "raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1131"
+    yaml_location = "derivatives.yaml:1132"
 
     def run(node, grads):
         grad = grads[0]
@@ -7158,7 +7190,7 @@ class AsStridedScatterBackward0(Node):
     """Backward of ``as_strided_scatter``."""
 
     __slots__ = ("src_shape", "raw_size", "raw_stride", "raw_storage_offset")
-    yaml_location = "derivatives.yaml:1136"
+    yaml_location = "derivatives.yaml:1137"
 
     def run(node, grads):
         grad = grads[0]
@@ -7203,7 +7235,7 @@ class CatBackward0(Node):
     """Backward of ``cat``."""
 
     __slots__ = ("tensors_shape", "raw_dim", "tensors_count")
-    yaml_location = "derivatives.yaml:1145"
+    yaml_location = "derivatives.yaml:1146"
 
     def run(node, grads):
         grad = grads[0]
@@ -7230,7 +7262,7 @@ class StackBackward0(Node):
     """Backward of ``stack``."""
 
     __slots__ = ("raw_dim", "tensors_count")
-    yaml_location = "derivatives.yaml:1149"
+    yaml_location = "derivatives.yaml:1150"
 
     def run(node, grads):
         grad = grads[0]
@@ -7252,7 +7284,7 @@ class CloneBackward0(Node):
     """Backward of ``clone``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1155"
+    yaml_location = "derivatives.yaml:1156"
 
     def run(node, grads):
         grad = grads[0]
@@ -7266,7 +7298,7 @@ class ToCopyBackward0(Node):
     """Backward of ``_to_copy``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1159"
+    yaml_location = "derivatives.yaml:1160"
 
     def run(node, grads):
         grad = grads[0]
@@ -7280,7 +7312,7 @@ class CopyBackward0(Node):
     """Backward of ``copy``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1163"
+    yaml_location = "derivatives.yaml:1164"
 
     def run(node, grads):
         grad = grads[0]
@@ -7300,7 +7332,7 @@ class FillBackward0(Node):
     """Backward of ``fill.Scalar``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1168"
+    yaml_location = "derivatives.yaml:1169"
 
     def run(node, grads):
         grad = grads[0]
@@ -7314,7 +7346,7 @@ class FillBackward1(Node):
     """Backward of ``fill.Tensor``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1172"
+    yaml_location = "derivatives.yaml:1173"
 
     def run(node, grads):
         grad = grads[0]
@@ -7334,7 +7366,7 @@ class ZeroBackward0(Node):
     """Backward of ``zero``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1177"
+    yaml_location = "derivatives.yaml:1178"
 
     def run(node, grads):
         grad = grads[0]
@@ -7348,7 +7380,7 @@ class FlipBackward0(Node):
     """Backward of ``flip``."""
 
     __slots__ = ("raw_dims",)
-    yaml_location = "derivatives.yaml:1183"
+    yaml_location = "derivatives.yaml:1184"
 
     def run(node, grads):
         grad = grads[0]
@@ -7367,7 +7399,7 @@ class RollBackward0(Node):
     """Backward of ``roll``."""
 
     __slots__ = ("raw_shifts", "raw_dims")
-    yaml_location = "derivatives.yaml:1187"
+    yaml_location = "derivatives.yaml:1188"
 
     def run(node, grads):
         grad = grads[0]
@@ -7391,7 +7423,7 @@ class RepeatBackward0(Node):
     """Backward of ``repeat``."""
 
     __slots__ = ("raw_repeats", "self_shape")
-    yaml_location = "derivatives.yaml:1191"
+    yaml_location = "derivatives.yaml:1192"
 
     def run(node, grads):
         grad = grads[0]
@@ -7415,7 +7447,7 @@ class TrilBackward0(Node):
     """Backward of ``tril``."""
 
     __slots__ = ("raw_diagonal",)
-    yaml_location = "derivatives.yaml:1197"
+    yaml_location = "derivatives.yaml:1198"
 
     def run(node, grads):
         grad = grads[0]
@@ -7434,7 +7466,7 @@ class TriuBackward0(Node):
     """Backward of ``triu``."""
 
     __slots__ = ("raw_diagonal",)
-    yaml_location = "derivatives.yaml:1201"
+    yaml_location = "derivatives.yaml:1202"
 
     def run(node, grads):
         grad = grads[0]
@@ -7453,7 +7485,7 @@ class DiagEmbedBackward0(Node):
     """Backward of ``diag_embed``."""
 
     __slots__ = ("raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1205"
+    yaml_location = "derivatives.yaml:1206"
 
     def run(node, grads):
         grad = grads[0]
@@ -7482,7 +7514,7 @@ class IndexBackward0(Node):
     """Backward of ``index.Tensor``."""
 
     __slots__ = ("self_shape", "raw_indices")
-    yaml_location = "derivatives.yaml:1213"
+    yaml_location = "derivatives.yaml:1214"
 
     def run(node, grads):
         grad = grads[0]
@@ -7510,7 +7542,7 @@ class GatherBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1217"
+    yaml_location = "derivatives.yaml:1218"
 
     def run(node, grads):
         grad = grads[0]
@@ -7547,7 +7579,7 @@ class IndexSelectBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1221"
+    yaml_location = "derivatives.yaml:1222"
 
     def run(node, grads):
         grad = grads[0]
@@ -7583,7 +7615,7 @@ class IndexPutBackward0(Node):
     """Backward of ``index_put``."""
 
     __slots__ = ("raw_indices", "raw_accumulate")
-    yaml_location = "derivatives.yaml:1227"
+    yaml_location = "derivatives.yaml:1228"
 
     def run(node, grads):
         grad = grads[0]
@@ -7618,7 +7650,7 @@ class ScatterAddBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1232"
+    yaml_location = "derivatives.yaml:1233"
 
     def run(node, grads):
         grad = grads[0]
@@ -7656,7 +7688,7 @@ class TakeBackward0(Node):
 
     __slots__ = ("self_shape", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1239"
+    yaml_location = "derivatives.yaml:1240"
 
     def run(node, grads):
         grad = grads[0]
@@ -7688,7 +7720,7 @@ class MaskedSelectBackward0(Node):
 
     __slots__ = ("self_shape", "raw_mask")
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1243"
+    yaml_location = "derivatives.yaml:1244"
 
     def run(node, grads):
         grad = grads[0]
@@ -7720,7 +7752,7 @@ class ScatterBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1255"
+    yaml_location = "derivatives.yaml:1256"
 
     def run(node, grads):
         grad = grads[0]
@@ -7760,7 +7792,7 @@ class ScatterBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1260"
+    yaml_location = "derivatives.yaml:1261"
 
     def run(node, grads):
         grad = grads[0]
@@ -7791,7 +7823,7 @@ class ScatterBackward2(Node):
     """Backward of ``scatter.reduce``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1264"
+    yaml_location = "derivatives.yaml:1265"
 
     def run(node, grads):
         raise NotImplementedError("derivative for scatter.reduce with respect to self is not implemented: scatter with a reduce argument; use scatter_reduce")
@@ -7802,7 +7834,7 @@ class ScatterBackward3(Node):
     """Backward of ``scatter.value_reduce``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1267"
+    yaml_location = "derivatives.yaml:1268"
 
     def run(node, grads):
         raise NotImplementedError("derivative for scatter.value_reduce with respect to self is not implemented: scatter with a reduce argument; use scatter_reduce")
@@ -7822,7 +7854,7 @@ class ScatterReduceBackward0(Node):
         "raw_result",
     )
     saved_names = ("self", "index", "src", "result")
-    yaml_location = "derivatives.yaml:1270"
+    yaml_location = "derivatives.yaml:1271"
 
     def run(node, grads):
         grad = grads[0]
@@ -7900,7 +7932,7 @@ class IndexAddBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index", "raw_alpha", "source_shape")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1273"
+    yaml_location = "derivatives.yaml:1274"
 
     def run(node, grads):
         grad = grads[0]
@@ -7948,7 +7980,7 @@ class IndexCopyBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index", "source_shape")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1278"
+    yaml_location = "derivatives.yaml:1279"
 
     def run(node, grads):
         grad = grads[0]
@@ -7993,7 +8025,7 @@ class IndexFillBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1283"
+    yaml_location = "derivatives.yaml:1284"
 
     def run(node, grads):
         grad = grads[0]
@@ -8025,7 +8057,7 @@ class IndexFillBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1287"
+    yaml_location = "derivatives.yaml:1288"
 
     def run(node, grads):
         grad = grads[0]
@@ -8041,7 +8073,7 @@ class IndexFillBackward1(Node):
         if edges[1] is not None:
             dim = node.raw_dim
             index = unpack(node.raw_index, node)
-            grad_value = grad.index_select(dim, index.reshape(-1)).sum()
+            grad_value = grad.index_select(dim, _unique(index)[0]).sum()
         return grad_self, grad_value
 
     def release_variables(node):
@@ -8073,7 +8105,7 @@ class IndexReduceBackward0(Node):
         "raw_result",
     )
     saved_names = ("self", "index", "source", "result")
-    yaml_location = "derivatives.yaml:1292"
+    yaml_location = "derivatives.yaml:1293"
 
     def run(node, grads):
         grad = grads[0]
@@ -8151,7 +8183,7 @@ class MaskedFillBackward0(Node):
 
     __slots__ = ("raw_mask",)
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1297"
+    yaml_location = "derivatives.yaml:1298"
 
     def run(node, grads):
         grad = grads[0]
@@ -8178,7 +8210,7 @@ class MaskedFillBackward1(Node):
 
     __slots__ = ("raw_mask",)
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1301"
+    yaml_location = "derivatives.yaml:1302"
 
     def run(node, grads):
         grad = grads[0]
@@ -8212,7 +8244,7 @@ class MaskedScatterBackward0(Node):
 
     __slots__ = ("raw_mask", "source_shape")
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1306"
+    yaml_location = "derivatives.yaml:1307"
 
     def run(node, grads):
         grad = grads[0]
@@ -8251,7 +8283,7 @@ class PutBackward0(Node):
 
     __slots__ = ("raw_accumulate", "raw_index", "source_shape")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1311"
+    yaml_location = "derivatives.yaml:1312"
 
     def run(node, grads):
         grad = grads[0]
@@ -8296,7 +8328,7 @@ class SortBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1320"
+    yaml_location = "derivatives.yaml:1321"
 
     def run(node, grads):
         grad = grads[0]
@@ -8333,7 +8365,7 @@ class SortBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1325"
+    yaml_location = "derivatives.yaml:1326"
 
     def run(node, grads):
         grad = grads[0]
@@ -8370,7 +8402,7 @@ class TopkBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1336"
+    yaml_location = "derivatives.yaml:1337"
 
     def run(node, grads):
         grad = grads[0]
@@ -8407,7 +8439,7 @@ class KthvalueBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1341"
+    yaml_location = "derivatives.yaml:1342"
 
     def run(node, grads):
         grad = grads[0]
@@ -8448,7 +8480,7 @@ class UniqueBackward0(Node):
     """Backward of ``_unique``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1365"
+    yaml_location = "derivatives.yaml:1366"
 
     def run(node, grads):
         raise NotImplementedError("derivative for _unique with respect to self is not implemented: _unique")
@@ -8459,7 +8491,7 @@ class Unique2Backward0(Node):
     """Backward of ``_unique2``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1369"
+    yaml_location = "derivatives.yaml:1370"
 
     def run(node, grads):
         raise NotImplementedError("derivative for _unique2 with respect to self is not implemented: _unique2")
@@ -8470,7 +8502,7 @@ class UniqueDimBackward0(Node):
     """Backward of ``unique_dim``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1373"
+    yaml_location = "derivatives.yaml:1374"
 
     def run(node, grads):
         raise NotImplementedError("derivative for unique_dim with respect to self is not implemented: unique_dim")
@@ -8481,7 +8513,7 @@ class UniqueConsecutiveBackward0(Node):
     """Backward of ``unique_consecutive``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1377"
+    yaml_location = "derivatives.yaml:1378"
 
     def run(node, grads):
         raise NotImplementedError("derivative for unique_consecutive with respect to self is not implemented: unique_consecutive")
@@ -8492,7 +8524,7 @@ class UniqueDimConsecutiveBackward0(Node):
     """Backward of ``unique_dim_consecutive``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1381"
+    yaml_location = "derivatives.yaml:1382"
 
     def run(node, grads):
         raise NotImplementedError("derivative for unique_dim_consecutive with respect to self is not implemented: unique_dim_consecutive")
@@ -8504,7 +8536,7 @@ class MmBackward0(Node):
 
     __slots__ = ("raw_mat2", "raw_self")
     saved_names = ("mat2", "self")
-    yaml_location = "derivatives.yaml:1389"
+    yaml_location = "derivatives.yaml:1390"
 
     def run(node, grads):
         grad = grads[0]
@@ -8547,7 +8579,7 @@ class BmmBackward0(Node):
 
     __slots__ = ("raw_mat2", "raw_self")
     saved_names = ("mat2", "self")
-    yaml_location = "derivatives.yaml:1394"
+    yaml_location = "derivatives.yaml:1395"
 
     def run(node, grads):
         grad = grads[0]
@@ -8590,7 +8622,7 @@ class MvBackward0(Node):
 
     __slots__ = ("raw_vec", "raw_self")
     saved_names = ("vec", "self")
-    yaml_location = "derivatives.yaml:1399"
+    yaml_location = "derivatives.yaml:1400"
 
     def run(node, grads):
         grad = grads[0]
@@ -8633,7 +8665,7 @@ class DotBackward0(Node):
 
     __slots__ = ("raw_tensor", "raw_self")
     saved_names = ("tensor", "self")
-    yaml_location = "derivatives.yaml:1404"
+    yaml_location = "derivatives.yaml:1405"
 
     def run(node, grads):
         grad = grads[0]
@@ -8676,7 +8708,7 @@ class VdotBackward0(Node):
 
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:1409"
+    yaml_location = "derivatives.yaml:1410"
 
     def run(node, grads):
         grad = grads[0]
@@ -8719,7 +8751,7 @@ class OuterBackward0(Node):
 
     __slots__ = ("raw_vec2", "raw_self")
     saved_names = ("vec2", "self")
-    yaml_location = "derivatives.yaml:1414"
+    yaml_location = "derivatives.yaml:1415"
 
     def run(node, grads):
         grad = grads[0]
@@ -8762,7 +8794,7 @@ class MatmulBackward0(Node):
 
     __slots__ = ("self_shape", "raw_other", "raw_self", "other_shape")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:1419"
+    yaml_location = "derivatives.yaml:1420"
 
     def run(node, grads):
         grad = grads[0]
@@ -8815,7 +8847,7 @@ class LinearBackward0(Node):
 
     __slots__ = ("raw_weight", "raw_input", "weight_shape")
     saved_names = ("weight", "input")
-    yaml_location = "derivatives.yaml:1424"
+    yaml_location = "derivatives.yaml:1425"
 
     def run(node, grads):
         grad = grads[0]
@@ -8866,7 +8898,7 @@ class AddmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_mat2", "raw_alpha", "raw_mat1")
     saved_names = ("mat2", "mat1")
-    yaml_location = "derivatives.yaml:1429"
+    yaml_location = "derivatives.yaml:1430"
 
     def run(node, grads):
         grad = grads[0]
@@ -8923,7 +8955,7 @@ class AddmvBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_vec", "raw_alpha", "raw_mat")
     saved_names = ("vec", "mat")
-    yaml_location = "derivatives.yaml:1435"
+    yaml_location = "derivatives.yaml:1436"
 
     def run(node, grads):
         grad = grads[0]
@@ -8980,7 +9012,7 @@ class AddrBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_vec2", "raw_alpha", "raw_vec1")
     saved_names = ("vec2", "vec1")
-    yaml_location = "derivatives.yaml:1441"
+    yaml_location = "derivatives.yaml:1442"
 
     def run(node, grads):
         grad = grads[0]
@@ -9037,7 +9069,7 @@ class AddbmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_batch2", "raw_alpha", "raw_batch1")
     saved_names = ("batch2", "batch1")
-    yaml_location = "derivatives.yaml:1447"
+    yaml_location = "derivatives.yaml:1448"
 
     def run(node, grads):
         grad = grads[0]
@@ -9094,7 +9126,7 @@ class BaddbmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_batch2", "raw_alpha", "raw_batch1")
     saved_names = ("batch2", "batch1")
-    yaml_location = "derivatives.yaml:1453"
+    yaml_location = "derivatives.yaml:1454"
 
     def run(node, grads):
         grad = grads[0]
@@ -9150,7 +9182,7 @@ class TraceBackward0(Node):
     """Backward of ``trace``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1459"
+    yaml_location = "derivatives.yaml:1460"
 
     def run(node, grads):
         grad = grads[0]
@@ -9170,7 +9202,7 @@ class LinalgCrossBackward0(Node):
 
     __slots__ = ("raw_other", "raw_dim", "raw_self")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:1463"
+    yaml_location = "derivatives.yaml:1464"
 
     def run(node, grads):
         grad = grads[0]
@@ -9219,7 +9251,7 @@ class CdistBackward0(Node):
 
     __slots__ = ("raw_x1", "raw_x2", "raw_p", "raw_result")
     saved_names = ("x1", "x2", "result")
-    yaml_location = "derivatives.yaml:1468"
+    yaml_location = "derivatives.yaml:1469"
 
     def run(node, grads):
         grad = grads[0]
@@ -9280,7 +9312,7 @@ class CdistBackwardBackward0(Node):
     """Backward of ``_cdist_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1472"
+    yaml_location = "derivatives.yaml:1473"
 
     def run(node, grads):
         edges = node.next_edges
@@ -9304,7 +9336,7 @@ class PdistBackward0(Node):
 
     __slots__ = ("raw_self", "raw_p", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1478"
+    yaml_location = "derivatives.yaml:1479"
 
     def run(node, grads):
         grad = grads[0]
@@ -9345,7 +9377,7 @@ class PdistBackwardBackward0(Node):
     """Backward of ``_pdist_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1481"
+    yaml_location = "derivatives.yaml:1482"
 
     def run(node, grads):
         edges = node.next_edges
@@ -9366,7 +9398,7 @@ class LinalgInvExBackward0(Node):
 
     __slots__ = ("raw_inverse",)
     saved_names = ("inverse",)
-    yaml_location = "derivatives.yaml:1490"
+    yaml_location = "derivatives.yaml:1491"
 
     def run(node, grads):
         grad = grads[0]
@@ -9393,7 +9425,7 @@ class LinalgSolveExBackward0(Node):
 
     __slots__ = ("raw_A", "B_shape", "raw_result", "raw_left")
     saved_names = ("A", "result")
-    yaml_location = "derivatives.yaml:1495"
+    yaml_location = "derivatives.yaml:1496"
 
     def run(node, grads):
         grad = grads[0]
@@ -9449,7 +9481,7 @@ class LinalgSolveTriangularBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_upper", "raw_left", "raw_unitriangular")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1500"
+    yaml_location = "derivatives.yaml:1501"
 
     def run(node, grads):
         grad = grads[0]
@@ -9511,7 +9543,7 @@ class TriangularSolveBackward0(Node):
 
     __slots__ = ("raw_A", "raw_upper", "raw_transpose", "raw_unitriangular", "raw_solution")
     saved_names = ("A", "solution")
-    yaml_location = "derivatives.yaml:1504"
+    yaml_location = "derivatives.yaml:1505"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9574,7 +9606,7 @@ class LinalgCholeskyExBackward0(Node):
 
     __slots__ = ("raw_L", "raw_upper")
     saved_names = ("L",)
-    yaml_location = "derivatives.yaml:1508"
+    yaml_location = "derivatives.yaml:1509"
 
     def run(node, grads):
         grad = grads[0]
@@ -9601,12 +9633,104 @@ class LinalgCholeskyExBackward0(Node):
         return node.raw_upper
 
 
+class CholeskySolveBackward0(Node):
+    """Backward of ``cholesky_solve``."""
+
+    __slots__ = ("raw_input2", "raw_upper", "raw_result")
+    saved_names = ("input2", "result")
+    yaml_location = "derivatives.yaml:1513"
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
+        edges = node.next_edges
+        grad_self = None
+        grad_input2 = None
+        if edges[0] is not None:
+            input2 = unpack(node.raw_input2, node)
+            upper = node.raw_upper
+            grad_self = cholesky_solve(grad, input2, upper)
+        if edges[1] is not None:
+            input2 = unpack(node.raw_input2, node)
+            result = unpack(node.raw_result, node)
+            upper = node.raw_upper
+            grad_input2 = cholesky_solve_factor_gradient(grad, input2, result, upper)
+        return grad_self, grad_input2
+
+    def release_variables(node):
+        node.raw_input2 = RELEASED
+        node.raw_result = RELEASED
+
+    @property
+    def _saved_input2(node):
+        return unpack(node.raw_input2, node)
+
+    @property
+    def _raw_saved_input2(node):
+        return SavedTensor(node, "input2")
+
+    @property
+    def _saved_upper(node):
+        return node.raw_upper
+
+    @property
+    def _saved_result(node):
+        return unpack(node.raw_result, node)
+
+    @property
+    def _raw_saved_result(node):
+        return SavedTensor(node, "result")
+
+
+class CholeskyInverseBackward0(Node):
+    """Backward of ``cholesky_inverse``."""
+
+    __slots__ = ("raw_self", "raw_result", "raw_upper")
+    saved_names = ("self", "result")
+    yaml_location = "derivatives.yaml:1517"
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        result = unpack(node.raw_result, node)
+        upper = node.raw_upper
+        grad_self = cholesky_inverse_gradient(grad, self, result, upper)
+        return grad_self,
+
+    def release_variables(node):
+        node.raw_self = RELEASED
+        node.raw_result = RELEASED
+
+    @property
+    def _saved_self(node):
+        return unpack(node.raw_self, node)
+
+    @property
+    def _raw_saved_self(node):
+        return SavedTensor(node, "self")
+
+    @property
+    def _saved_result(node):
+        return unpack(node.raw_result, node)
+
+    @property
+    def _raw_saved_result(node):
+        return SavedTensor(node, "result")
+
+    @property
+    def _saved_upper(node):
+        return node.raw_upper
+
+
 class LinalgQrBackward0(Node):
     """Backward of ``linalg_qr``."""
 
     __slots__ = ("raw_Q", "raw_R", "raw_mode")
     saved_names = ("Q", "R")
-    yaml_location = "derivatives.yaml:1512"
+    yaml_location = "derivatives.yaml:1520"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9646,7 +9770,7 @@ class GeqrfBackward0(Node):
     """Backward of ``geqrf``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1515"
+    yaml_location = "derivatives.yaml:1523"
 
     def run(node, grads):
         raise NotImplementedError("derivative for geqrf with respect to self is not implemented: the derivative of packed Householder reflectors")
@@ -9658,7 +9782,7 @@ class LinalgLuFactorExBackward0(Node):
 
     __slots__ = ("raw_LU", "raw_pivots")
     saved_names = ("LU", "pivots")
-    yaml_location = "derivatives.yaml:1518"
+    yaml_location = "derivatives.yaml:1526"
 
     def run(node, grads):
         grad = grads[0]
@@ -9695,7 +9819,7 @@ class LuUnpackBackward0(Node):
 
     __slots__ = ("raw_LU_data",)
     saved_names = ("LU_data",)
-    yaml_location = "derivatives.yaml:1522"
+    yaml_location = "derivatives.yaml:1530"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9722,7 +9846,7 @@ class LinalgLdlFactorExBackward0(Node):
     """Backward of ``linalg_ldl_factor_ex``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1527"
+    yaml_location = "derivatives.yaml:1535"
 
     def run(node, grads):
         raise NotImplementedError("derivative for linalg_ldl_factor_ex with respect to self is not implemented: the derivative of the LDL factorization")
@@ -9733,7 +9857,7 @@ class LinalgLdlSolveBackward0(Node):
     """Backward of ``linalg_ldl_solve``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1531"
+    yaml_location = "derivatives.yaml:1539"
 
     def run(node, grads):
         edges = node.next_edges
@@ -9751,7 +9875,7 @@ class LinalgDetBackward0(Node):
 
     __slots__ = ("raw_A", "raw_result")
     saved_names = ("A", "result")
-    yaml_location = "derivatives.yaml:1535"
+    yaml_location = "derivatives.yaml:1543"
 
     def run(node, grads):
         grad = grads[0]
@@ -9788,7 +9912,7 @@ class LinalgSlogdetBackward0(Node):
 
     __slots__ = ("raw_A", "raw_sign")
     saved_names = ("A", "sign")
-    yaml_location = "derivatives.yaml:1538"
+    yaml_location = "derivatives.yaml:1546"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9826,7 +9950,7 @@ class LinalgEigBackward0(Node):
 
     __slots__ = ("raw_eigenvalues", "raw_eigenvectors")
     saved_names = ("eigenvalues", "eigenvectors")
-    yaml_location = "derivatives.yaml:1541"
+    yaml_location = "derivatives.yaml:1549"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9863,7 +9987,7 @@ class LinalgEigvalsBackward0(Node):
     """Backward of ``_linalg_eigvals``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1544"
+    yaml_location = "derivatives.yaml:1552"
 
     def run(node, grads):
         raise NotImplementedError("derivative for _linalg_eigvals with respect to self is not implemented: the derivative of eigenvalues without eigenvectors")
@@ -9875,7 +9999,7 @@ class LinalgEighBackward0(Node):
 
     __slots__ = ("raw_eigenvalues", "raw_eigenvectors")
     saved_names = ("eigenvalues", "eigenvectors")
-    yaml_location = "derivatives.yaml:1547"
+    yaml_location = "derivatives.yaml:1555"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9915,7 +10039,7 @@ class LinalgSvdBackward0(Node):
 
     __slots__ = ("raw_U", "raw_S", "raw_Vh")
     saved_names = ("U", "S", "Vh")
-    yaml_location = "derivatives.yaml:1550"
+    yaml_location = "derivatives.yaml:1558"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9964,7 +10088,7 @@ class LinalgPinvBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1553"
+    yaml_location = "derivatives.yaml:1561"
 
     def run(node, grads):
         grad = grads[0]
@@ -10001,7 +10125,7 @@ class LinalgLstsqBackward0(Node):
 
     __slots__ = ("raw_self", "raw_b", "raw_solution")
     saved_names = ("self", "b", "solution")
-    yaml_location = "derivatives.yaml:1558"
+    yaml_location = "derivatives.yaml:1566"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10054,7 +10178,7 @@ class LinalgMatrixExpBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1562"
+    yaml_location = "derivatives.yaml:1570"
 
     def run(node, grads):
         grad = grads[0]
@@ -10081,7 +10205,7 @@ class LinalgVectorNormBackward0(Node):
 
     __slots__ = ("raw_self", "raw_ord", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1565"
+    yaml_location = "derivatives.yaml:1573"
 
     def run(node, grads):
         grad = grads[0]
@@ -10132,7 +10256,7 @@ class FftC2CBackward0(Node):
     """Backward of ``_fft_c2c``."""
 
     __slots__ = ("raw_dim", "raw_normalization", "raw_forward")
-    yaml_location = "derivatives.yaml:1580"
+    yaml_location = "derivatives.yaml:1588"
 
     def run(node, grads):
         grad = grads[0]
@@ -10161,7 +10285,7 @@ class FftR2CBackward0(Node):
     """Backward of ``_fft_r2c``."""
 
     __slots__ = ("raw_dim", "raw_normalization", "raw_onesided", "self_shape")
-    yaml_location = "derivatives.yaml:1572"
+    yaml_location = "derivatives.yaml:1580"
 
     def run(node, grads):
         grad = grads[0]
@@ -10195,7 +10319,7 @@ class FftC2RBackward0(Node):
     """Backward of ``_fft_c2r``."""
 
     __slots__ = ("raw_dim", "raw_normalization")
-    yaml_location = "derivatives.yaml:1576"
+    yaml_location = "derivatives.yaml:1584"
 
     def run(node, grads):
         grad = grads[0]
@@ -10219,7 +10343,7 @@ class NormalBackward0(Node):
     """Backward of ``normal.Tensor_float``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1631"
+    yaml_location = "derivatives.yaml:1639"
 
     def run(node, grads):
         grad = grads[0]
@@ -10233,7 +10357,7 @@ class NormalBackward1(Node):
     """Backward of ``normal.float_Tensor``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1634"
+    yaml_location = "derivatives.yaml:1642"
 
     def run(node, grads):
         grad = grads[0]
@@ -10247,7 +10371,7 @@ class NormalBackward2(Node):
     """Backward of ``normal.Tensor_Tensor``."""
 
     __slots__ = ("mean_shape", "std_shape")
-    yaml_location = "derivatives.yaml:1637"
+    yaml_location = "derivatives.yaml:1645"
 
     def run(node, grads):
         grad = grads[0]
@@ -10277,7 +10401,7 @@ class NormalFunctionalBackward0(Node):
     """Backward of ``normal_functional``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1641"
+    yaml_location = "derivatives.yaml:1649"
 
     def run(node, grads):
         grad = grads[0]
@@ -10291,7 +10415,7 @@ class UniformBackward0(Node):
     """Backward of ``uniform``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1644"
+    yaml_location = "derivatives.yaml:1652"
 
     def run(node, grads):
         grad = grads[0]
@@ -10305,7 +10429,7 @@ class RandomBackward0(Node):
     """Backward of ``random``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1647"
+    yaml_location = "derivatives.yaml:1655"
 
     def run(node, grads):
         grad = grads[0]
@@ -10319,7 +10443,7 @@ class RandomBackward1(Node):
     """Backward of ``random.to``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1650"
+    yaml_location = "derivatives.yaml:1658"
 
     def run(node, grads):
         grad = grads[0]
@@ -10333,7 +10457,7 @@ class RandomBackward2(Node):
     """Backward of ``random.from``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1653"
+    yaml_location = "derivatives.yaml:1661"
 
     def run(node, grads):
         grad = grads[0]
@@ -10347,7 +10471,7 @@ class LogNormalBackward0(Node):
     """Backward of ``log_normal``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1656"
+    yaml_location = "derivatives.yaml:1664"
 
     def run(node, grads):
         grad = grads[0]
@@ -10361,7 +10485,7 @@ class ExponentialBackward0(Node):
     """Backward of ``exponential``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1659"
+    yaml_location = "derivatives.yaml:1667"
 
     def run(node, grads):
         grad = grads[0]
@@ -10375,7 +10499,7 @@ class CauchyBackward0(Node):
     """Backward of ``cauchy``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1662"
+    yaml_location = "derivatives.yaml:1670"
 
     def run(node, grads):
         grad = grads[0]
@@ -10389,7 +10513,7 @@ class GeometricBackward0(Node):
     """Backward of ``geometric``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1665"
+    yaml_location = "derivatives.yaml:1673"
 
     def run(node, grads):
         grad = grads[0]
@@ -10403,7 +10527,7 @@ class BernoulliBackward0(Node):
     """Backward of ``bernoulli``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1668"
+    yaml_location = "derivatives.yaml:1676"
 
     def run(node, grads):
         grad = grads[0]
@@ -10417,7 +10541,7 @@ class BernoulliBackward1(Node):
     """Backward of ``bernoulli.p``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1671"
+    yaml_location = "derivatives.yaml:1679"
 
     def run(node, grads):
         grad = grads[0]
@@ -10431,7 +10555,7 @@ class BernoulliBackward2(Node):
     """Backward of ``bernoulli.Tensor``."""
 
     __slots__ = ("p_shape",)
-    yaml_location = "derivatives.yaml:1674"
+    yaml_location = "derivatives.yaml:1682"
 
     def run(node, grads):
         grad = grads[0]
@@ -10456,7 +10580,7 @@ class PoissonBackward0(Node):
     """Backward of ``poisson``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1681"
+    yaml_location = "derivatives.yaml:1689"
 
     def run(node, grads):
         grad = grads[0]
@@ -10470,7 +10594,7 @@ class BinomialBackward0(Node):
     """Backward of ``binomial``."""
 
     __slots__ = ("prob_shape",)
-    yaml_location = "derivatives.yaml:1684"
+    yaml_location = "derivatives.yaml:1692"
 
     def run(node, grads):
         grad = grads[0]
@@ -10495,7 +10619,7 @@ class StandardGammaBackward0(Node):
     """Backward of ``_standard_gamma``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1688"
+    yaml_location = "derivatives.yaml:1696"
 
     def run(node, grads):
         raise NotImplementedError("derivative for _standard_gamma with respect to self is not implemented: the derivative of a gamma variate in its concentration")
@@ -10506,7 +10630,7 @@ class SampleDirichletBackward0(Node):
     """Backward of ``_sample_dirichlet``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1691"
+    yaml_location = "derivatives.yaml:1699"
 
     def run(node, grads):
         raise NotImplementedError("derivative for _sample_dirichlet with respect to self is not implemented: the derivative of a Dirichlet variate in its concentrations")
@@ -10527,7 +10651,7 @@ class ConvolutionBackward0(Node):
         "raw_groups",
     )
     saved_names = ("input", "weight")
-    yaml_location = "derivatives.yaml:1699"
+    yaml_location = "derivatives.yaml:1707"
 
     def run(node, grads):
         grad = grads[0]
@@ -10622,7 +10746,7 @@ class ConvolutionBackwardBackward0(Node):
         "raw_groups",
     )
     saved_names = ("grad_output", "input", "weight")
-    yaml_location = "derivatives.yaml:1703"
+    yaml_location = "derivatives.yaml:1711"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10717,7 +10841,7 @@ class Im2ColBackward0(Node):
     """Backward of ``im2col``."""
 
     __slots__ = ("self_shape", "raw_kernel_size", "raw_dilation", "raw_padding", "raw_stride")
-    yaml_location = "derivatives.yaml:1706"
+    yaml_location = "derivatives.yaml:1714"
 
     def run(node, grads):
         grad = grads[0]
@@ -10756,7 +10880,7 @@ class Col2ImBackward0(Node):
     """Backward of ``col2im``."""
 
     __slots__ = ("raw_kernel_size", "raw_dilation", "raw_padding", "raw_stride")
-    yaml_location = "derivatives.yaml:1710"
+    yaml_location = "derivatives.yaml:1718"
 
     def run(node, grads):
         grad = grads[0]
@@ -10799,7 +10923,7 @@ class MaxPool2DWithIndicesBackward0(Node):
         "raw_result1",
     )
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1716"
+    yaml_location = "derivatives.yaml:1724"
 
     def run(node, grads):
         grad = grads[0]
@@ -10863,7 +10987,7 @@ class MaxPool2DWithIndicesBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1721"
+    yaml_location = "derivatives.yaml:1729"
 
     def run(node, grads):
         grad = grads[0]
@@ -10919,7 +11043,7 @@ class MaxPool3DWithIndicesBackward0(Node):
         "raw_result1",
     )
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1725"
+    yaml_location = "derivatives.yaml:1733"
 
     def run(node, grads):
         grad = grads[0]
@@ -10983,7 +11107,7 @@ class MaxPool3DWithIndicesBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1730"
+    yaml_location = "derivatives.yaml:1738"
 
     def run(node, grads):
         grad = grads[0]
@@ -11039,7 +11163,7 @@ class AvgPool2DBackward0(Node):
         "raw_divisor_override",
     )
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1734"
+    yaml_location = "derivatives.yaml:1742"
 
     def run(node, grads):
         grad = grads[0]
@@ -11107,7 +11231,7 @@ class AvgPool2DBackwardBackward0(Node):
         "self_dtype",
         "self_device",
     )
-    yaml_location = "derivatives.yaml:1738"
+    yaml_location = "derivatives.yaml:1746"
 
     def run(node, grads):
         grad = grads[0]
@@ -11183,7 +11307,7 @@ class AvgPool3DBackward0(Node):
         "raw_divisor_override",
     )
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1742"
+    yaml_location = "derivatives.yaml:1750"
 
     def run(node, grads):
         grad = grads[0]
@@ -11251,7 +11375,7 @@ class AvgPool3DBackwardBackward0(Node):
         "self_dtype",
         "self_device",
     )
-    yaml_location = "derivatives.yaml:1746"
+    yaml_location = "derivatives.yaml:1754"
 
     def run(node, grads):
         grad = grads[0]
@@ -11319,7 +11443,7 @@ class AdaptiveAvgPool2DBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1750"
+    yaml_location = "derivatives.yaml:1758"
 
     def run(node, grads):
         grad = grads[0]
@@ -11345,7 +11469,7 @@ class AdaptiveAvgPool2DBackwardBackward0(Node):
     """Backward of ``_adaptive_avg_pool2d_backward``."""
 
     __slots__ = ("grad_output_shape", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1754"
+    yaml_location = "derivatives.yaml:1762"
 
     def run(node, grads):
         grad = grads[0]
@@ -11386,7 +11510,7 @@ class AdaptiveAvgPool3DBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1758"
+    yaml_location = "derivatives.yaml:1766"
 
     def run(node, grads):
         grad = grads[0]
@@ -11412,7 +11536,7 @@ class AdaptiveAvgPool3DBackwardBackward0(Node):
     """Backward of ``_adaptive_avg_pool3d_backward``."""
 
     __slots__ = ("grad_output_shape", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1762"
+    yaml_location = "derivatives.yaml:1770"
 
     def run(node, grads):
         grad = grads[0]
@@ -11453,7 +11577,7 @@ class AdaptiveMaxPool2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1766"
+    yaml_location = "derivatives.yaml:1774"
 
     def run(node, grads):
         grad = grads[0]
@@ -11490,7 +11614,7 @@ class AdaptiveMaxPool2DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1771"
+    yaml_location = "derivatives.yaml:1779"
 
     def run(node, grads):
         grad = grads[0]
@@ -11538,7 +11662,7 @@ class AdaptiveMaxPool3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1775"
+    yaml_location = "derivatives.yaml:1783"
 
     def run(node, grads):
         grad = grads[0]
@@ -11575,7 +11699,7 @@ class AdaptiveMaxPool3DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1780"
+    yaml_location = "derivatives.yaml:1788"
 
     def run(node, grads):
         grad = grads[0]
@@ -11623,7 +11747,7 @@ class MaxUnpool2DBackward0(Node):
 
     __slots__ = ("raw_indices",)
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1784"
+    yaml_location = "derivatives.yaml:1792"
 
     def run(node, grads):
         grad = grads[0]
@@ -11650,7 +11774,7 @@ class MaxUnpool3DBackward0(Node):
 
     __slots__ = ("raw_indices",)
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1788"
+    yaml_location = "derivatives.yaml:1796"
 
     def run(node, grads):
         grad = grads[0]
@@ -11684,7 +11808,7 @@ class NativeLayerNormBackward0(Node):
         "raw_bias",
     )
     saved_names = ("input", "result1", "result2", "weight", "bias")
-    yaml_location = "derivatives.yaml:1794"
+    yaml_location = "derivatives.yaml:1802"
 
     def run(node, grads):
         grad = grads[0]
@@ -11764,7 +11888,7 @@ class NativeLayerNormBackwardBackward0(Node):
 
     __slots__ = ("raw_grad_out", "raw_input", "raw_weight", "raw_rstd", "raw_normalized_shape")
     saved_names = ("grad_out", "input", "weight", "rstd")
-    yaml_location = "derivatives.yaml:1799"
+    yaml_location = "derivatives.yaml:1807"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -11841,7 +11965,7 @@ class NativeBatchNormBackward0(Node):
         "raw_eps",
     )
     saved_names = ("input", "weight", "running_mean", "running_var", "result1", "result2")
-    yaml_location = "derivatives.yaml:1805"
+    yaml_location = "derivatives.yaml:1813"
 
     def run(node, grads):
         grad = grads[0]
@@ -11953,7 +12077,7 @@ class NativeBatchNormBackwardBackward0(Node):
         "raw_eps",
     )
     saved_names = ("grad_out", "input", "weight", "running_mean", "running_var")
-    yaml_location = "derivatives.yaml:1810"
+    yaml_location = "derivatives.yaml:1818"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12054,7 +12178,7 @@ class NativeGroupNormBackward0(Node):
         "raw_group",
     )
     saved_names = ("input", "result1", "result2", "weight")
-    yaml_location = "derivatives.yaml:1815"
+    yaml_location = "derivatives.yaml:1823"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12158,7 +12282,7 @@ class NativeGroupNormBackwardBackward0(Node):
         "raw_group",
     )
     saved_names = ("grad_out", "input", "weight", "rstd")
-    yaml_location = "derivatives.yaml:1819"
+    yaml_location = "derivatives.yaml:1827"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12241,7 +12365,7 @@ class EmbeddingBackward0(Node):
 
     __slots__ = ("raw_indices", "weight_shape", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1826"
+    yaml_location = "derivatives.yaml:1834"
 
     def run(node, grads):
         grad = grads[0]
@@ -12285,7 +12409,7 @@ class EmbeddingDenseBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1831"
+    yaml_location = "derivatives.yaml:1839"
 
     def run(node, grads):
         grad = grads[0]
@@ -12321,7 +12445,7 @@ class EmbeddingRenormBackward0(Node):
     """Backward of ``embedding_renorm``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1836"
+    yaml_location = "derivatives.yaml:1844"
 
     def run(node, grads):
         raise NotImplementedError("derivative for embedding_renorm with respect to self is not implemented: embedding_renorm")
@@ -12353,7 +12477,7 @@ class EmbeddingBagBackward0(Node):
         "weight",
         "offsets",
     )
-    yaml_location = "derivatives.yaml:1840"
+    yaml_location = "derivatives.yaml:1848"
 
     def run(node, grads):
         grad = grads[0]
@@ -12482,7 +12606,7 @@ class EmbeddingBagDenseBackwardBackward0(Node):
     """Backward of ``_embedding_bag_dense_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1847"
+    yaml_location = "derivatives.yaml:1855"
 
     def run(node, grads):
         edges = node.next_edges
@@ -12499,7 +12623,7 @@ class ConstantPadNdBackward0(Node):
     """Backward of ``constant_pad_nd``."""
 
     __slots__ = ("raw_pad",)
-    yaml_location = "derivatives.yaml:1856"
+    yaml_location = "derivatives.yaml:1864"
 
     def run(node, grads):
         grad = grads[0]
@@ -12519,7 +12643,7 @@ class ReflectionPad1DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1860"
+    yaml_location = "derivatives.yaml:1868"
 
     def run(node, grads):
         grad = grads[0]
@@ -12550,7 +12674,7 @@ class ReflectionPad1DBackwardBackward0(Node):
     """Backward of ``reflection_pad1d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1864"
+    yaml_location = "derivatives.yaml:1872"
 
     def run(node, grads):
         grad = grads[0]
@@ -12591,7 +12715,7 @@ class ReflectionPad2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1868"
+    yaml_location = "derivatives.yaml:1876"
 
     def run(node, grads):
         grad = grads[0]
@@ -12622,7 +12746,7 @@ class ReflectionPad2DBackwardBackward0(Node):
     """Backward of ``reflection_pad2d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1872"
+    yaml_location = "derivatives.yaml:1880"
 
     def run(node, grads):
         grad = grads[0]
@@ -12663,7 +12787,7 @@ class ReflectionPad3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1876"
+    yaml_location = "derivatives.yaml:1884"
 
     def run(node, grads):
         grad = grads[0]
@@ -12694,7 +12818,7 @@ class ReflectionPad3DBackwardBackward0(Node):
     """Backward of ``reflection_pad3d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1880"
+    yaml_location = "derivatives.yaml:1888"
 
     def run(node, grads):
         grad = grads[0]
@@ -12735,7 +12859,7 @@ class ReplicationPad1DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1884"
+    yaml_location = "derivatives.yaml:1892"
 
     def run(node, grads):
         grad = grads[0]
@@ -12766,7 +12890,7 @@ class ReplicationPad1DBackwardBackward0(Node):
     """Backward of ``replication_pad1d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1888"
+    yaml_location = "derivatives.yaml:1896"
 
     def run(node, grads):
         grad = grads[0]
@@ -12807,7 +12931,7 @@ class ReplicationPad2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1892"
+    yaml_location = "derivatives.yaml:1900"
 
     def run(node, grads):
         grad = grads[0]
@@ -12838,7 +12962,7 @@ class ReplicationPad2DBackwardBackward0(Node):
     """Backward of ``replication_pad2d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1896"
+    yaml_location = "derivatives.yaml:1904"
 
     def run(node, grads):
         grad = grads[0]
@@ -12879,7 +13003,7 @@ class ReplicationPad3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1900"
+    yaml_location = "derivatives.yaml:1908"
 
     def run(node, grads):
         grad = grads[0]
@@ -12910,7 +13034,7 @@ class ReplicationPad3DBackwardBackward0(Node):
     """Backward of ``replication_pad3d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1904"
+    yaml_location = "derivatives.yaml:1912"
 
     def run(node, grads):
         grad = grads[0]
@@ -12950,7 +13074,7 @@ class UpsampleNearest1DBackward0(Node):
     """Backward of ``upsample_nearest1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
-    yaml_location = "derivatives.yaml:1910"
+    yaml_location = "derivatives.yaml:1918"
 
     def run(node, grads):
         grad = grads[0]
@@ -12979,7 +13103,7 @@ class UpsampleNearest1DBackwardBackward0(Node):
     """Backward of ``upsample_nearest1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales")
-    yaml_location = "derivatives.yaml:1914"
+    yaml_location = "derivatives.yaml:1922"
 
     def run(node, grads):
         grad = grads[0]
@@ -13003,7 +13127,7 @@ class UpsampleNearest2DBackward0(Node):
     """Backward of ``upsample_nearest2d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1918"
+    yaml_location = "derivatives.yaml:1926"
 
     def run(node, grads):
         grad = grads[0]
@@ -13037,7 +13161,7 @@ class UpsampleNearest2DBackwardBackward0(Node):
     """Backward of ``upsample_nearest2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1922"
+    yaml_location = "derivatives.yaml:1930"
 
     def run(node, grads):
         grad = grads[0]
@@ -13072,7 +13196,7 @@ class UpsampleNearest3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1926"
+    yaml_location = "derivatives.yaml:1934"
 
     def run(node, grads):
         grad = grads[0]
@@ -13113,7 +13237,7 @@ class UpsampleNearest3DBackwardBackward0(Node):
     """Backward of ``upsample_nearest3d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1930"
+    yaml_location = "derivatives.yaml:1938"
 
     def run(node, grads):
         grad = grads[0]
@@ -13147,7 +13271,7 @@ class UpsampleNearestExact1DBackward0(Node):
     """Backward of ``_upsample_nearest_exact1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
-    yaml_location = "derivatives.yaml:1934"
+    yaml_location = "derivatives.yaml:1942"
 
     def run(node, grads):
         grad = grads[0]
@@ -13176,7 +13300,7 @@ class UpsampleNearestExact1DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales")
-    yaml_location = "derivatives.yaml:1938"
+    yaml_location = "derivatives.yaml:1946"
 
     def run(node, grads):
         grad = grads[0]
@@ -13200,7 +13324,7 @@ class UpsampleNearestExact2DBackward0(Node):
     """Backward of ``_upsample_nearest_exact2d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1942"
+    yaml_location = "derivatives.yaml:1950"
 
     def run(node, grads):
         grad = grads[0]
@@ -13236,7 +13360,7 @@ class UpsampleNearestExact2DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1946"
+    yaml_location = "derivatives.yaml:1954"
 
     def run(node, grads):
         grad = grads[0]
@@ -13271,7 +13395,7 @@ class UpsampleNearestExact3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1950"
+    yaml_location = "derivatives.yaml:1958"
 
     def run(node, grads):
         grad = grads[0]
@@ -13312,7 +13436,7 @@ class UpsampleNearestExact3DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact3d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1954"
+    yaml_location = "derivatives.yaml:1962"
 
     def run(node, grads):
         grad = grads[0]
@@ -13348,7 +13472,7 @@ class UpsampleLinear1DBackward0(Node):
     """Backward of ``upsample_linear1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_align_corners", "raw_scales")
-    yaml_location = "derivatives.yaml:1958"
+    yaml_location = "derivatives.yaml:1966"
 
     def run(node, grads):
         grad = grads[0]
@@ -13382,7 +13506,7 @@ class UpsampleLinear1DBackwardBackward0(Node):
     """Backward of ``upsample_linear1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales")
-    yaml_location = "derivatives.yaml:1962"
+    yaml_location = "derivatives.yaml:1970"
 
     def run(node, grads):
         grad = grads[0]
@@ -13417,7 +13541,7 @@ class UpsampleBilinear2DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1966"
+    yaml_location = "derivatives.yaml:1974"
 
     def run(node, grads):
         grad = grads[0]
@@ -13458,7 +13582,7 @@ class UpsampleBilinear2DBackwardBackward0(Node):
     """Backward of ``upsample_bilinear2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1970"
+    yaml_location = "derivatives.yaml:1978"
 
     def run(node, grads):
         grad = grads[0]
@@ -13499,7 +13623,7 @@ class UpsampleTrilinear3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1974"
+    yaml_location = "derivatives.yaml:1982"
 
     def run(node, grads):
         grad = grads[0]
@@ -13551,7 +13675,7 @@ class UpsampleTrilinear3DBackwardBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1978"
+    yaml_location = "derivatives.yaml:1986"
 
     def run(node, grads):
         grad = grads[0]
@@ -13598,7 +13722,7 @@ class UpsampleBicubic2DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1982"
+    yaml_location = "derivatives.yaml:1990"
 
     def run(node, grads):
         grad = grads[0]
@@ -13639,7 +13763,7 @@ class UpsampleBicubic2DBackwardBackward0(Node):
     """Backward of ``upsample_bicubic2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1986"
+    yaml_location = "derivatives.yaml:1994"
 
     def run(node, grads):
         grad = grads[0]
@@ -13679,7 +13803,7 @@ class UpsampleBilinear2DAaBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1990"
+    yaml_location = "derivatives.yaml:1998"
 
     def run(node, grads):
         grad = grads[0]
@@ -13720,7 +13844,7 @@ class UpsampleBilinear2DAaBackwardBackward0(Node):
     """Backward of ``_upsample_bilinear2d_aa_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1994"
+    yaml_location = "derivatives.yaml:2002"
 
     def run(node, grads):
         grad = grads[0]
@@ -13762,7 +13886,7 @@ class UpsampleBicubic2DAaBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1998"
+    yaml_location = "derivatives.yaml:2006"
 
     def run(node, grads):
         grad = grads[0]
@@ -13803,7 +13927,7 @@ class UpsampleBicubic2DAaBackwardBackward0(Node):
     """Backward of ``_upsample_bicubic2d_aa_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2002"
+    yaml_location = "derivatives.yaml:2010"
 
     def run(node, grads):
         grad = grads[0]

@@ -404,6 +404,8 @@ _histc_kernels = operators.histc.table
 _histogram_bins_tensor_kernels = operators.histogram_bins_tensor.table
 _histogram_bin_ct_kernels = operators.histogram_bin_ct.table
 _hash_tensor_kernels = operators.hash_tensor.table
+_cov_kernels = operators.cov.table
+_corrcoef_kernels = operators.corrcoef.table
 _alias_kernels = operators.alias.table
 _detach_kernels = operators.detach.table
 __unsafe_view_kernels = operators._unsafe_view.table
@@ -452,6 +454,7 @@ _unsafe_split_with_sizes_kernels = operators.unsafe_split_with_sizes.table
 _real_kernels = operators.real.table
 _imag_kernels = operators.imag.table
 _view_as_real_kernels = operators.view_as_real.table
+_conj_kernels = operators.conj.table
 _view_as_complex_kernels = operators.view_as_complex.table
 _select_backward_kernels = operators.select_backward.table
 _slice_backward_kernels = operators.slice_backward.table
@@ -1038,6 +1041,8 @@ _bincount_packet = operators.bincount.packet
 _histc_packet = operators.histc.packet
 _histogram_packet = operators.histogram_bins_tensor.packet
 _hash_tensor_packet = operators.hash_tensor.packet
+_cov_packet = operators.cov.packet
+_corrcoef_packet = operators.corrcoef.packet
 _alias_packet = operators.alias.packet
 _detach_packet = operators.detach.packet
 __unsafe_view_packet = operators._unsafe_view.packet
@@ -1075,6 +1080,7 @@ _unsafe_split_with_sizes_packet = operators.unsafe_split_with_sizes.packet
 _real_packet = operators.real.packet
 _imag_packet = operators.imag.packet
 _view_as_real_packet = operators.view_as_real.packet
+_conj_packet = operators.conj.packet
 _view_as_complex_packet = operators.view_as_complex.packet
 _select_backward_packet = operators.select_backward.packet
 _slice_backward_packet = operators.slice_backward.packet
@@ -1486,6 +1492,7 @@ __all__ = [
     "complex",
     "concat",
     "concatenate",
+    "conj",
     "conj_physical",
     "conj_physical_",
     "constant_pad_nd",
@@ -1502,6 +1509,7 @@ __all__ = [
     "copy_",
     "copysign",
     "copysign_",
+    "corrcoef",
     "cos",
     "cos_",
     "cosh",
@@ -1509,6 +1517,7 @@ __all__ = [
     "cosine_embedding_loss",
     "cosine_similarity",
     "count_nonzero",
+    "cov",
     "cross",
     "ctc_loss",
     "cummax",
@@ -7086,6 +7095,36 @@ def hash_tensor(input, dim=(), *, keepdim=False, mode=0, out=None):
     return exact(_hash_tensor_packet, (input, dim), {"keepdim": keepdim, "mode": mode, "out": out})
 
 
+def cov(input, *, correction=1, fweights=None, aweights=None):
+    """Covariances of variables, one per row, over observations, one per column."""
+    if correction.__class__ is int:
+        try:
+            bits = input._bits
+            bits |= 0 if fweights is None else fweights._bits
+            bits |= 0 if aweights is None else aweights._bits
+            kernel = _cov_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, correction, fweights, aweights)
+    return exact(
+        _cov_packet,
+        (input,),
+        {"correction": correction, "fweights": fweights, "aweights": aweights},
+    )
+
+
+def corrcoef(input):
+    """Correlations of variables, one per row, over observations, one per column."""
+    try:
+        kernel = _corrcoef_kernels[input._bits & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(input)
+    return exact(_corrcoef_packet, (input,), {})
+
+
 def alias(input):
     """The same tensor as a view of itself."""
     try:
@@ -7659,6 +7698,17 @@ def view_as_real(input):
     else:
         return kernel(input)
     return exact(_view_as_real_packet, (input,), {})
+
+
+def conj(input):
+    """The conjugate of each element; a real tensor is its own."""
+    try:
+        kernel = _conj_kernels[input._bits & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(input)
+    return exact(_conj_packet, (input,), {})
 
 
 def view_as_complex(input):

@@ -7270,13 +7270,26 @@ polygamma_out = define(
     YAML,
     __package__,
 )
+polygamma_ = define(
+    "aten",
+    "polygamma_",
+    "polygamma_(Tensor(a!) self, int n) -> Tensor(a!)",
+    Signature(
+        (Parameter("self", "Tensor", written=True, alias="a!"), Parameter("n", "int")),
+        ("Tensor",),
+    ),
+    {"CompositeImplicitAutograd": "composite_special:polygamma_"},
+    OperatorTraits(tags=("inplace", "pt2_compliant_tag"), line=1374),
+    YAML,
+    __package__,
+)
 mvlgamma = define(
     "aten",
     "mvlgamma",
     "mvlgamma(Tensor self, int p) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_special:mvlgamma"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1374),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1379),
     YAML,
     __package__,
 )
@@ -7292,7 +7305,7 @@ mvlgamma_ = define(
     OperatorTraits(
         form_of="mvlgamma",
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1374,
+        line=1379,
     ),
     YAML,
     __package__,
@@ -7310,7 +7323,7 @@ mvlgamma_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="mvlgamma", tags=("generated", "out", "pt2_compliant_tag"), line=1374),
+    OperatorTraits(form_of="mvlgamma", tags=("generated", "out", "pt2_compliant_tag"), line=1379),
     YAML,
     __package__,
 )
@@ -7326,7 +7339,7 @@ igamma = define(
         dtypes="f",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1380,
+        line=1385,
     ),
     YAML,
     __package__,
@@ -7346,7 +7359,7 @@ igamma_ = define(
         form_of="igamma",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1380,
+        line=1385,
     ),
     YAML,
     __package__,
@@ -7369,7 +7382,7 @@ igamma_out = define(
         dtypes="f",
         form_of="igamma",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1380,
+        line=1385,
     ),
     YAML,
     __package__,
@@ -7386,7 +7399,7 @@ igammac = define(
         dtypes="f",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1389,
+        line=1394,
     ),
     YAML,
     __package__,
@@ -7406,7 +7419,7 @@ igammac_ = define(
         form_of="igammac",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1389,
+        line=1394,
     ),
     YAML,
     __package__,
@@ -7429,7 +7442,7 @@ igammac_out = define(
         dtypes="f",
         form_of="igammac",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1389,
+        line=1394,
     ),
     YAML,
     __package__,
@@ -7447,7 +7460,7 @@ special_zeta = define(
         dtypes="bif",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1398,
+        line=1403,
     ),
     YAML,
     __package__,
@@ -7471,7 +7484,7 @@ special_zeta_out = define(
         dtypes="bif",
         form_of="special_zeta",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1398,
+        line=1403,
     ),
     YAML,
     __package__,
@@ -7482,7 +7495,7 @@ special_gammaln = define(
     "special_gammaln(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_gammaln"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1408),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1413),
     YAML,
     __package__,
 )
@@ -7498,7 +7511,7 @@ special_gammaln_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_gammaln_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1408),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1413),
     YAML,
     __package__,
 )
@@ -7508,7 +7521,7 @@ special_digamma = define(
     "special_digamma(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_digamma"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1415),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1420),
     YAML,
     __package__,
 )
@@ -7524,7 +7537,7 @@ special_digamma_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_digamma_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1415),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1420),
     YAML,
     __package__,
 )
@@ -7534,7 +7547,7 @@ special_psi = define(
     "special_psi(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_psi"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1422),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1427),
     YAML,
     __package__,
 )
@@ -7550,7 +7563,7 @@ special_psi_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_psi_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1422),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1427),
     YAML,
     __package__,
 )
@@ -7560,7 +7573,7 @@ special_polygamma = define(
     "special_polygamma(int n, Tensor self) -> Tensor",
     Signature((Parameter("n", "int"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_polygamma"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1429),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1434),
     YAML,
     __package__,
 )
@@ -7577,7 +7590,7 @@ special_polygamma_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_polygamma_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1429),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1434),
     YAML,
     __package__,
 )
@@ -7587,7 +7600,7 @@ special_multigammaln = define(
     "special_multigammaln(Tensor self, int p) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_multigammaln"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1436),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1441),
     YAML,
     __package__,
 )
@@ -7604,7 +7617,7 @@ special_multigammaln_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_multigammaln_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1436),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1441),
     YAML,
     __package__,
 )
@@ -7614,7 +7627,7 @@ special_gammainc = define(
     "special_gammainc(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_gammainc"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1443),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1448),
     YAML,
     __package__,
 )
@@ -7631,7 +7644,7 @@ special_gammainc_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_gammainc_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1443),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1448),
     YAML,
     __package__,
 )
@@ -7641,7 +7654,7 @@ special_gammaincc = define(
     "special_gammaincc(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_gammaincc"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1450),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1455),
     YAML,
     __package__,
 )
@@ -7658,7 +7671,7 @@ special_gammaincc_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_gammaincc_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1450),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1455),
     YAML,
     __package__,
 )
@@ -7674,7 +7687,7 @@ i0 = define(
         dtypes="bif",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1459,
+        line=1464,
     ),
     YAML,
     __package__,
@@ -7691,7 +7704,7 @@ i0_ = define(
         form_of="i0",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1459,
+        line=1464,
     ),
     YAML,
     __package__,
@@ -7713,7 +7726,7 @@ i0_out = define(
         dtypes="bif",
         form_of="i0",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1459,
+        line=1464,
     ),
     YAML,
     __package__,
@@ -7730,7 +7743,7 @@ special_i0e = define(
         dtypes="bif",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1468,
+        line=1473,
     ),
     YAML,
     __package__,
@@ -7752,7 +7765,7 @@ special_i0e_out = define(
         dtypes="bif",
         form_of="special_i0e",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1468,
+        line=1473,
     ),
     YAML,
     __package__,
@@ -7769,7 +7782,7 @@ special_i1 = define(
         dtypes="bif",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1477,
+        line=1482,
     ),
     YAML,
     __package__,
@@ -7791,7 +7804,7 @@ special_i1_out = define(
         dtypes="bif",
         form_of="special_i1",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1477,
+        line=1482,
     ),
     YAML,
     __package__,
@@ -7808,7 +7821,7 @@ special_i1e = define(
         dtypes="bif",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1486,
+        line=1491,
     ),
     YAML,
     __package__,
@@ -7830,7 +7843,7 @@ special_i1e_out = define(
         dtypes="bif",
         form_of="special_i1e",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1486,
+        line=1491,
     ),
     YAML,
     __package__,
@@ -7841,7 +7854,7 @@ special_i0 = define(
     "special_i0(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_i0"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1495),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1500),
     YAML,
     __package__,
 )
@@ -7857,7 +7870,7 @@ special_i0_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_i0_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1495),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1500),
     YAML,
     __package__,
 )
@@ -7872,7 +7885,7 @@ special_modified_bessel_i0 = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1502,
+        line=1507,
     ),
     YAML,
     __package__,
@@ -7894,7 +7907,7 @@ special_modified_bessel_i0_out = define(
         dtypes="bif",
         form_of="special_modified_bessel_i0",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1502,
+        line=1507,
     ),
     YAML,
     __package__,
@@ -7910,7 +7923,7 @@ special_modified_bessel_i1 = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1511,
+        line=1516,
     ),
     YAML,
     __package__,
@@ -7932,7 +7945,7 @@ special_modified_bessel_i1_out = define(
         dtypes="bif",
         form_of="special_modified_bessel_i1",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1511,
+        line=1516,
     ),
     YAML,
     __package__,
@@ -7948,7 +7961,7 @@ special_modified_bessel_k0 = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1520,
+        line=1525,
     ),
     YAML,
     __package__,
@@ -7970,7 +7983,7 @@ special_modified_bessel_k0_out = define(
         dtypes="bif",
         form_of="special_modified_bessel_k0",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1520,
+        line=1525,
     ),
     YAML,
     __package__,
@@ -7986,7 +7999,7 @@ special_modified_bessel_k1 = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1529,
+        line=1534,
     ),
     YAML,
     __package__,
@@ -8008,7 +8021,7 @@ special_modified_bessel_k1_out = define(
         dtypes="bif",
         form_of="special_modified_bessel_k1",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1529,
+        line=1534,
     ),
     YAML,
     __package__,
@@ -8027,7 +8040,7 @@ special_scaled_modified_bessel_k0 = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1538,
+        line=1543,
     ),
     YAML,
     __package__,
@@ -8049,7 +8062,7 @@ special_scaled_modified_bessel_k0_out = define(
         dtypes="bif",
         form_of="special_scaled_modified_bessel_k0",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1538,
+        line=1543,
     ),
     YAML,
     __package__,
@@ -8068,7 +8081,7 @@ special_scaled_modified_bessel_k1 = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1547,
+        line=1552,
     ),
     YAML,
     __package__,
@@ -8090,7 +8103,7 @@ special_scaled_modified_bessel_k1_out = define(
         dtypes="bif",
         form_of="special_scaled_modified_bessel_k1",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1547,
+        line=1552,
     ),
     YAML,
     __package__,
@@ -8106,7 +8119,7 @@ special_bessel_j0 = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1556,
+        line=1561,
     ),
     YAML,
     __package__,
@@ -8128,7 +8141,7 @@ special_bessel_j0_out = define(
         dtypes="bif",
         form_of="special_bessel_j0",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1556,
+        line=1561,
     ),
     YAML,
     __package__,
@@ -8144,7 +8157,7 @@ special_bessel_j1 = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1565,
+        line=1570,
     ),
     YAML,
     __package__,
@@ -8166,7 +8179,7 @@ special_bessel_j1_out = define(
         dtypes="bif",
         form_of="special_bessel_j1",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1565,
+        line=1570,
     ),
     YAML,
     __package__,
@@ -8182,7 +8195,7 @@ special_bessel_y0 = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1574,
+        line=1579,
     ),
     YAML,
     __package__,
@@ -8204,7 +8217,7 @@ special_bessel_y0_out = define(
         dtypes="bif",
         form_of="special_bessel_y0",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1574,
+        line=1579,
     ),
     YAML,
     __package__,
@@ -8220,7 +8233,7 @@ special_bessel_y1 = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1583,
+        line=1588,
     ),
     YAML,
     __package__,
@@ -8242,7 +8255,7 @@ special_bessel_y1_out = define(
         dtypes="bif",
         form_of="special_bessel_y1",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1583,
+        line=1588,
     ),
     YAML,
     __package__,
@@ -8258,7 +8271,7 @@ special_spherical_bessel_j0 = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1592,
+        line=1597,
     ),
     YAML,
     __package__,
@@ -8280,7 +8293,7 @@ special_spherical_bessel_j0_out = define(
         dtypes="bif",
         form_of="special_spherical_bessel_j0",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1592,
+        line=1597,
     ),
     YAML,
     __package__,
@@ -8296,7 +8309,7 @@ special_airy_ai = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1601,
+        line=1606,
     ),
     YAML,
     __package__,
@@ -8318,7 +8331,7 @@ special_airy_ai_out = define(
         dtypes="bif",
         form_of="special_airy_ai",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1601,
+        line=1606,
     ),
     YAML,
     __package__,
@@ -8338,7 +8351,7 @@ special_chebyshev_polynomial_t = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1612,
+        line=1617,
     ),
     YAML,
     __package__,
@@ -8362,7 +8375,7 @@ special_chebyshev_polynomial_t_out = define(
         dtypes="bif",
         form_of="special_chebyshev_polynomial_t",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1612,
+        line=1617,
     ),
     YAML,
     __package__,
@@ -8382,7 +8395,7 @@ special_chebyshev_polynomial_u = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1622,
+        line=1627,
     ),
     YAML,
     __package__,
@@ -8406,7 +8419,7 @@ special_chebyshev_polynomial_u_out = define(
         dtypes="bif",
         form_of="special_chebyshev_polynomial_u",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1622,
+        line=1627,
     ),
     YAML,
     __package__,
@@ -8426,7 +8439,7 @@ special_chebyshev_polynomial_v = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1632,
+        line=1637,
     ),
     YAML,
     __package__,
@@ -8450,7 +8463,7 @@ special_chebyshev_polynomial_v_out = define(
         dtypes="bif",
         form_of="special_chebyshev_polynomial_v",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1632,
+        line=1637,
     ),
     YAML,
     __package__,
@@ -8470,7 +8483,7 @@ special_chebyshev_polynomial_w = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1642,
+        line=1647,
     ),
     YAML,
     __package__,
@@ -8494,7 +8507,7 @@ special_chebyshev_polynomial_w_out = define(
         dtypes="bif",
         form_of="special_chebyshev_polynomial_w",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1642,
+        line=1647,
     ),
     YAML,
     __package__,
@@ -8514,7 +8527,7 @@ special_shifted_chebyshev_polynomial_t = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1652,
+        line=1657,
     ),
     YAML,
     __package__,
@@ -8538,7 +8551,7 @@ special_shifted_chebyshev_polynomial_t_out = define(
         dtypes="bif",
         form_of="special_shifted_chebyshev_polynomial_t",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1652,
+        line=1657,
     ),
     YAML,
     __package__,
@@ -8558,7 +8571,7 @@ special_shifted_chebyshev_polynomial_u = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1662,
+        line=1667,
     ),
     YAML,
     __package__,
@@ -8582,7 +8595,7 @@ special_shifted_chebyshev_polynomial_u_out = define(
         dtypes="bif",
         form_of="special_shifted_chebyshev_polynomial_u",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1662,
+        line=1667,
     ),
     YAML,
     __package__,
@@ -8602,7 +8615,7 @@ special_shifted_chebyshev_polynomial_v = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1672,
+        line=1677,
     ),
     YAML,
     __package__,
@@ -8626,7 +8639,7 @@ special_shifted_chebyshev_polynomial_v_out = define(
         dtypes="bif",
         form_of="special_shifted_chebyshev_polynomial_v",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1672,
+        line=1677,
     ),
     YAML,
     __package__,
@@ -8646,7 +8659,7 @@ special_shifted_chebyshev_polynomial_w = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1682,
+        line=1687,
     ),
     YAML,
     __package__,
@@ -8670,7 +8683,7 @@ special_shifted_chebyshev_polynomial_w_out = define(
         dtypes="bif",
         form_of="special_shifted_chebyshev_polynomial_w",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1682,
+        line=1687,
     ),
     YAML,
     __package__,
@@ -8690,7 +8703,7 @@ special_hermite_polynomial_h = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1692,
+        line=1697,
     ),
     YAML,
     __package__,
@@ -8714,7 +8727,7 @@ special_hermite_polynomial_h_out = define(
         dtypes="bif",
         form_of="special_hermite_polynomial_h",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1692,
+        line=1697,
     ),
     YAML,
     __package__,
@@ -8734,7 +8747,7 @@ special_hermite_polynomial_he = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1702,
+        line=1707,
     ),
     YAML,
     __package__,
@@ -8758,7 +8771,7 @@ special_hermite_polynomial_he_out = define(
         dtypes="bif",
         form_of="special_hermite_polynomial_he",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1702,
+        line=1707,
     ),
     YAML,
     __package__,
@@ -8778,7 +8791,7 @@ special_laguerre_polynomial_l = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1712,
+        line=1717,
     ),
     YAML,
     __package__,
@@ -8802,7 +8815,7 @@ special_laguerre_polynomial_l_out = define(
         dtypes="bif",
         form_of="special_laguerre_polynomial_l",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1712,
+        line=1717,
     ),
     YAML,
     __package__,
@@ -8822,7 +8835,7 @@ special_legendre_polynomial_p = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1722,
+        line=1727,
     ),
     YAML,
     __package__,
@@ -8846,7 +8859,7 @@ special_legendre_polynomial_p_out = define(
         dtypes="bif",
         form_of="special_legendre_polynomial_p",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1722,
+        line=1727,
     ),
     YAML,
     __package__,
@@ -8863,7 +8876,7 @@ special_entr = define(
         dtypes="bif",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1734,
+        line=1739,
     ),
     YAML,
     __package__,
@@ -8885,7 +8898,7 @@ special_entr_out = define(
         dtypes="bif",
         form_of="special_entr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1734,
+        line=1739,
     ),
     YAML,
     __package__,
@@ -8903,7 +8916,7 @@ special_xlog1py = define(
         dtypes="bif",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1743,
+        line=1748,
     ),
     YAML,
     __package__,
@@ -8927,7 +8940,7 @@ special_xlog1py_out = define(
         dtypes="bif",
         form_of="special_xlog1py",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1743,
+        line=1748,
     ),
     YAML,
     __package__,
@@ -8938,7 +8951,7 @@ special_exp2 = define(
     "special_exp2(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_exp2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1753),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1758),
     YAML,
     __package__,
 )
@@ -8954,7 +8967,7 @@ special_exp2_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_exp2_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1753),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1758),
     YAML,
     __package__,
 )
@@ -8964,7 +8977,7 @@ special_expm1 = define(
     "special_expm1(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_expm1"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1760),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1765),
     YAML,
     __package__,
 )
@@ -8980,7 +8993,7 @@ special_expm1_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_expm1_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1760),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1765),
     YAML,
     __package__,
 )
@@ -8990,7 +9003,7 @@ special_expit = define(
     "special_expit(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_expit"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1767),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1772),
     YAML,
     __package__,
 )
@@ -9006,7 +9019,7 @@ special_expit_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_expit_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1767),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1772),
     YAML,
     __package__,
 )
@@ -9016,7 +9029,7 @@ special_log1p = define(
     "special_log1p(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_log1p"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1774),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1779),
     YAML,
     __package__,
 )
@@ -9032,7 +9045,7 @@ special_log1p_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_log1p_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1774),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1779),
     YAML,
     __package__,
 )
@@ -9042,7 +9055,7 @@ special_logit = define(
     "special_logit(Tensor self, float? eps=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("eps", "float?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_logit"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1781),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1786),
     YAML,
     __package__,
 )
@@ -9059,7 +9072,7 @@ special_logit_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_logit_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1781),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1786),
     YAML,
     __package__,
 )
@@ -9069,7 +9082,7 @@ special_sinc = define(
     "special_sinc(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_sinc"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1788),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1793),
     YAML,
     __package__,
 )
@@ -9085,7 +9098,7 @@ special_sinc_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_sinc_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1788),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1793),
     YAML,
     __package__,
 )
@@ -9102,7 +9115,7 @@ special_logsumexp = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_logsumexp"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1795),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1800),
     YAML,
     __package__,
 )
@@ -9120,7 +9133,7 @@ special_logsumexp_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_logsumexp_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1795),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1800),
     YAML,
     __package__,
 )
@@ -9133,7 +9146,7 @@ special_round = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_special:special_round"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1802),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1807),
     YAML,
     __package__,
 )
@@ -9153,7 +9166,7 @@ special_round_out = define(
     OperatorTraits(
         form_of="special_round",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1802,
+        line=1807,
     ),
     YAML,
     __package__,
@@ -9170,7 +9183,7 @@ relu = define(
         dtypes="if",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1812,
+        line=1817,
     ),
     YAML,
     __package__,
@@ -9187,7 +9200,7 @@ relu_ = define(
         form_of="relu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1812,
+        line=1817,
     ),
     YAML,
     __package__,
@@ -9198,7 +9211,7 @@ relu6 = define(
     "relu6(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_activation:relu6"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1821),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1826),
     YAML,
     __package__,
 )
@@ -9208,7 +9221,7 @@ relu6_ = define(
     "relu6_(Tensor(a!) self) -> Tensor(a!)",
     Signature((Parameter("self", "Tensor", written=True, alias="a!"),), ("Tensor",)),
     {},
-    OperatorTraits(form_of="relu6", tags=("generated", "inplace", "pt2_compliant_tag"), line=1821),
+    OperatorTraits(form_of="relu6", tags=("generated", "inplace", "pt2_compliant_tag"), line=1826),
     YAML,
     __package__,
 )
@@ -9225,7 +9238,7 @@ threshold = define(
         ("Tensor",),
     ),
     {"CPU": "activation:threshold", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="if", autograd=True, tags=("pt2_compliant_tag",), line=1827),
+    OperatorTraits(dtypes="if", autograd=True, tags=("pt2_compliant_tag",), line=1832),
     YAML,
     __package__,
 )
@@ -9247,7 +9260,7 @@ threshold_ = define(
         form_of="threshold",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1827,
+        line=1832,
     ),
     YAML,
     __package__,
@@ -9270,7 +9283,7 @@ threshold_out = define(
         dtypes="if",
         form_of="threshold",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1827,
+        line=1832,
     ),
     YAML,
     __package__,
@@ -9288,7 +9301,7 @@ threshold_backward = define(
         ("Tensor",),
     ),
     {"CPU": "activation:threshold_backward", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=1836),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=1841),
     YAML,
     __package__,
 )
@@ -9309,7 +9322,7 @@ threshold_backward_grad_input = define(
     OperatorTraits(
         form_of="threshold_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1836,
+        line=1841,
     ),
     YAML,
     __package__,
@@ -9323,7 +9336,7 @@ leaky_relu = define(
         ("Tensor",),
     ),
     {"CPU": "activation:leaky_relu", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=1844),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=1849),
     YAML,
     __package__,
 )
@@ -9344,7 +9357,7 @@ leaky_relu_ = define(
         form_of="leaky_relu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1844,
+        line=1849,
     ),
     YAML,
     __package__,
@@ -9366,7 +9379,7 @@ leaky_relu_out = define(
         dtypes="f",
         form_of="leaky_relu",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1844,
+        line=1849,
     ),
     YAML,
     __package__,
@@ -9385,7 +9398,7 @@ leaky_relu_backward = define(
         ("Tensor",),
     ),
     {"CPU": "activation:leaky_relu_backward", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=1854),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=1859),
     YAML,
     __package__,
 )
@@ -9407,7 +9420,7 @@ leaky_relu_backward_grad_input = define(
     OperatorTraits(
         form_of="leaky_relu_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1854,
+        line=1859,
     ),
     YAML,
     __package__,
@@ -9418,7 +9431,7 @@ prelu = define(
     "prelu(Tensor self, Tensor weight) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("weight", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_activation:prelu"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1862),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1867),
     YAML,
     __package__,
 )
@@ -9437,7 +9450,7 @@ rrelu = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:rrelu"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=1867),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=1872),
     YAML,
     __package__,
 )
@@ -9459,7 +9472,7 @@ rrelu_ = define(
     OperatorTraits(
         form_of="rrelu",
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=1867,
+        line=1872,
     ),
     YAML,
     __package__,
@@ -9477,7 +9490,7 @@ hardtanh = define(
         ("Tensor",),
     ),
     {"CPU": "activation:hardtanh", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="if", autograd=True, tags=("pt2_compliant_tag",), line=1873),
+    OperatorTraits(dtypes="if", autograd=True, tags=("pt2_compliant_tag",), line=1878),
     YAML,
     __package__,
 )
@@ -9499,7 +9512,7 @@ hardtanh_ = define(
         form_of="hardtanh",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1873,
+        line=1878,
     ),
     YAML,
     __package__,
@@ -9522,7 +9535,7 @@ hardtanh_out = define(
         dtypes="if",
         form_of="hardtanh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1873,
+        line=1878,
     ),
     YAML,
     __package__,
@@ -9541,7 +9554,7 @@ elu = define(
         ("Tensor",),
     ),
     {"CPU": "activation:elu", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=1885),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=1890),
     YAML,
     __package__,
 )
@@ -9564,7 +9577,7 @@ elu_ = define(
         form_of="elu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1885,
+        line=1890,
     ),
     YAML,
     __package__,
@@ -9588,7 +9601,7 @@ elu_out = define(
         dtypes="f",
         form_of="elu",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1885,
+        line=1890,
     ),
     YAML,
     __package__,
@@ -9609,7 +9622,7 @@ elu_backward = define(
         ("Tensor",),
     ),
     {"CPU": "activation:elu_backward", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=1895),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=1900),
     YAML,
     __package__,
 )
@@ -9633,7 +9646,7 @@ elu_backward_grad_input = define(
     OperatorTraits(
         form_of="elu_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1895,
+        line=1900,
     ),
     YAML,
     __package__,
@@ -9644,7 +9657,7 @@ celu = define(
     "celu(Tensor self, Scalar alpha=1.0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("alpha", "Scalar", 1.0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_activation:celu"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1903),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1908),
     YAML,
     __package__,
 )
@@ -9657,7 +9670,7 @@ celu_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="celu", tags=("generated", "inplace", "pt2_compliant_tag"), line=1903),
+    OperatorTraits(form_of="celu", tags=("generated", "inplace", "pt2_compliant_tag"), line=1908),
     YAML,
     __package__,
 )
@@ -9667,7 +9680,7 @@ selu = define(
     "selu(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_activation:selu"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1908),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1913),
     YAML,
     __package__,
 )
@@ -9677,7 +9690,7 @@ selu_ = define(
     "selu_(Tensor(a!) self) -> Tensor(a!)",
     Signature((Parameter("self", "Tensor", written=True, alias="a!"),), ("Tensor",)),
     {},
-    OperatorTraits(form_of="selu", tags=("generated", "inplace", "pt2_compliant_tag"), line=1908),
+    OperatorTraits(form_of="selu", tags=("generated", "inplace", "pt2_compliant_tag"), line=1913),
     YAML,
     __package__,
 )
@@ -9690,7 +9703,7 @@ gelu = define(
         ("Tensor",),
     ),
     {"CPU": "activation:gelu", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=1913),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=1918),
     YAML,
     __package__,
 )
@@ -9711,7 +9724,7 @@ gelu_ = define(
         form_of="gelu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1913,
+        line=1918,
     ),
     YAML,
     __package__,
@@ -9733,7 +9746,7 @@ gelu_out = define(
         dtypes="f",
         form_of="gelu",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1913,
+        line=1918,
     ),
     YAML,
     __package__,
@@ -9751,7 +9764,7 @@ gelu_backward = define(
         ("Tensor",),
     ),
     {"CPU": "activation:gelu_backward", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=1923),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=1928),
     YAML,
     __package__,
 )
@@ -9772,7 +9785,7 @@ gelu_backward_grad_input = define(
     OperatorTraits(
         form_of="gelu_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1923,
+        line=1928,
     ),
     YAML,
     __package__,
@@ -9789,7 +9802,7 @@ silu = define(
         dtypes="fc",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1931,
+        line=1936,
     ),
     YAML,
     __package__,
@@ -9806,7 +9819,7 @@ silu_ = define(
         form_of="silu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1931,
+        line=1936,
     ),
     YAML,
     __package__,
@@ -9828,7 +9841,7 @@ silu_out = define(
         dtypes="fc",
         form_of="silu",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1931,
+        line=1936,
     ),
     YAML,
     __package__,
@@ -9844,7 +9857,7 @@ silu_backward = define(
         promotion="default",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1940,
+        line=1945,
     ),
     YAML,
     __package__,
@@ -9866,7 +9879,7 @@ silu_backward_grad_input = define(
         promotion="default",
         form_of="silu_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1940,
+        line=1945,
     ),
     YAML,
     __package__,
@@ -9883,7 +9896,7 @@ mish = define(
         dtypes="f",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1947,
+        line=1952,
     ),
     YAML,
     __package__,
@@ -9900,7 +9913,7 @@ mish_ = define(
         form_of="mish",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1947,
+        line=1952,
     ),
     YAML,
     __package__,
@@ -9922,7 +9935,7 @@ mish_out = define(
         dtypes="f",
         form_of="mish",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1947,
+        line=1952,
     ),
     YAML,
     __package__,
@@ -9938,7 +9951,7 @@ mish_backward = define(
         promotion="default",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1956,
+        line=1961,
     ),
     YAML,
     __package__,
@@ -9956,7 +9969,7 @@ softplus = define(
         ("Tensor",),
     ),
     {"CPU": "activation:softplus", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=1962),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=1967),
     YAML,
     __package__,
 )
@@ -9978,7 +9991,7 @@ softplus_out = define(
         dtypes="f",
         form_of="softplus",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1962,
+        line=1967,
     ),
     YAML,
     __package__,
@@ -9997,7 +10010,7 @@ softplus_backward = define(
         ("Tensor",),
     ),
     {"CPU": "activation:softplus_backward", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=1972),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=1977),
     YAML,
     __package__,
 )
@@ -10019,7 +10032,7 @@ softplus_backward_grad_input = define(
     OperatorTraits(
         form_of="softplus_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1972,
+        line=1977,
     ),
     YAML,
     __package__,
@@ -10036,7 +10049,7 @@ log_sigmoid = define(
         dtypes="f",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1980,
+        line=1985,
     ),
     YAML,
     __package__,
@@ -10058,7 +10071,7 @@ log_sigmoid_out = define(
         dtypes="f",
         form_of="log_sigmoid",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1980,
+        line=1985,
     ),
     YAML,
     __package__,
@@ -10069,7 +10082,7 @@ glu = define(
     "glu(Tensor self, int dim=-1) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int", -1)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_activation:glu"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1989),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1994),
     YAML,
     __package__,
 )
@@ -10086,7 +10099,7 @@ glu_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="glu", tags=("generated", "out", "pt2_compliant_tag"), line=1989),
+    OperatorTraits(form_of="glu", tags=("generated", "out", "pt2_compliant_tag"), line=1994),
     YAML,
     __package__,
 )
@@ -10102,7 +10115,7 @@ hardsigmoid = define(
         dtypes="f",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1997,
+        line=2002,
     ),
     YAML,
     __package__,
@@ -10119,7 +10132,7 @@ hardsigmoid_ = define(
         form_of="hardsigmoid",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1997,
+        line=2002,
     ),
     YAML,
     __package__,
@@ -10141,7 +10154,7 @@ hardsigmoid_out = define(
         dtypes="f",
         form_of="hardsigmoid",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1997,
+        line=2002,
     ),
     YAML,
     __package__,
@@ -10158,7 +10171,7 @@ hardswish = define(
         dtypes="f",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=2006,
+        line=2011,
     ),
     YAML,
     __package__,
@@ -10175,7 +10188,7 @@ hardswish_ = define(
         form_of="hardswish",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=2006,
+        line=2011,
     ),
     YAML,
     __package__,
@@ -10197,7 +10210,7 @@ hardswish_out = define(
         dtypes="f",
         form_of="hardswish",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2006,
+        line=2011,
     ),
     YAML,
     __package__,
@@ -10208,7 +10221,7 @@ hardshrink = define(
     "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("lambd", "Scalar", 0.5)), ("Tensor",)),
     {"CPU": "activation:hardshrink", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2015),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2020),
     YAML,
     __package__,
 )
@@ -10229,7 +10242,7 @@ hardshrink_out = define(
         dtypes="f",
         form_of="hardshrink",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2015,
+        line=2020,
     ),
     YAML,
     __package__,
@@ -10240,7 +10253,7 @@ softshrink = define(
     "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("lambd", "Scalar", 0.5)), ("Tensor",)),
     {"CPU": "activation:softshrink", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2025),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2030),
     YAML,
     __package__,
 )
@@ -10261,7 +10274,7 @@ softshrink_out = define(
         dtypes="f",
         form_of="softshrink",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2025,
+        line=2030,
     ),
     YAML,
     __package__,
@@ -10279,7 +10292,7 @@ softmax_int = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:softmax", "Meta": "meta_softmax:softmax_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2037),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2042),
     YAML,
     __package__,
 )
@@ -10297,7 +10310,7 @@ softmax_int_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="softmax.int", tags=("generated", "out", "pt2_compliant_tag"), line=2037),
+    OperatorTraits(form_of="softmax.int", tags=("generated", "out", "pt2_compliant_tag"), line=2042),
     YAML,
     __package__,
 )
@@ -10314,7 +10327,7 @@ log_softmax_int = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:log_softmax", "Meta": "meta_softmax:softmax_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2046),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2051),
     YAML,
     __package__,
 )
@@ -10335,7 +10348,7 @@ log_softmax_int_out = define(
     OperatorTraits(
         form_of="log_softmax.int",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2046,
+        line=2051,
     ),
     YAML,
     __package__,
@@ -10349,7 +10362,7 @@ _softmax = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:softmax_half_to_float", "Meta": "meta_softmax:softmax_half_to_float_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2055),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2060),
     YAML,
     __package__,
 )
@@ -10367,7 +10380,7 @@ _softmax_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_softmax", tags=("generated", "out", "pt2_compliant_tag"), line=2055),
+    OperatorTraits(form_of="_softmax", tags=("generated", "out", "pt2_compliant_tag"), line=2060),
     YAML,
     __package__,
 )
@@ -10380,7 +10393,7 @@ _log_softmax = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:log_softmax_half_to_float", "Meta": "meta_softmax:softmax_half_to_float_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2063),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2068),
     YAML,
     __package__,
 )
@@ -10401,7 +10414,7 @@ _log_softmax_out = define(
     OperatorTraits(
         form_of="_log_softmax",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2063,
+        line=2068,
     ),
     YAML,
     __package__,
@@ -10420,7 +10433,7 @@ _softmax_backward_data = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:softmax_backward", "Meta": "meta_softmax:softmax_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2071),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2076),
     YAML,
     __package__,
 )
@@ -10442,7 +10455,7 @@ _softmax_backward_data_out = define(
     OperatorTraits(
         form_of="_softmax_backward_data",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2071,
+        line=2076,
     ),
     YAML,
     __package__,
@@ -10461,7 +10474,7 @@ _log_softmax_backward_data = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:log_softmax_backward", "Meta": "meta_softmax:softmax_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2079),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2084),
     YAML,
     __package__,
 )
@@ -10483,7 +10496,7 @@ _log_softmax_backward_data_out = define(
     OperatorTraits(
         form_of="_log_softmax_backward_data",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2079,
+        line=2084,
     ),
     YAML,
     __package__,
@@ -10501,7 +10514,7 @@ special_softmax = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:special_softmax"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2087),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2092),
     YAML,
     __package__,
 )
@@ -10518,7 +10531,7 @@ special_log_softmax = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:special_log_softmax"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2092),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2097),
     YAML,
     __package__,
 )
@@ -10531,7 +10544,7 @@ dropout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:dropout"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2099),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2104),
     YAML,
     __package__,
 )
@@ -10551,7 +10564,7 @@ dropout_ = define(
     OperatorTraits(
         form_of="dropout",
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=2099,
+        line=2104,
     ),
     YAML,
     __package__,
@@ -10565,7 +10578,7 @@ feature_dropout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:feature_dropout"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2107),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2112),
     YAML,
     __package__,
 )
@@ -10585,7 +10598,7 @@ feature_dropout_ = define(
     OperatorTraits(
         form_of="feature_dropout",
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=2107,
+        line=2112,
     ),
     YAML,
     __package__,
@@ -10599,7 +10612,7 @@ alpha_dropout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:alpha_dropout"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2113),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2118),
     YAML,
     __package__,
 )
@@ -10619,7 +10632,7 @@ alpha_dropout_ = define(
     OperatorTraits(
         form_of="alpha_dropout",
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=2113,
+        line=2118,
     ),
     YAML,
     __package__,
@@ -10633,7 +10646,7 @@ feature_alpha_dropout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:feature_alpha_dropout"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2119),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2124),
     YAML,
     __package__,
 )
@@ -10653,7 +10666,7 @@ feature_alpha_dropout_ = define(
     OperatorTraits(
         form_of="feature_alpha_dropout",
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=2119,
+        line=2124,
     ),
     YAML,
     __package__,
@@ -10667,7 +10680,7 @@ native_dropout = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_activation:native_dropout"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2125),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2130),
     YAML,
     __package__,
 )
@@ -10684,7 +10697,7 @@ native_dropout_backward = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:native_dropout_backward"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2130),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2135),
     YAML,
     __package__,
 )
@@ -10701,7 +10714,7 @@ mse_loss = define(
         ("Tensor",),
     ),
     {"CPU": "loss:mse_loss", "Meta": "meta_loss:elementwise_loss_meta"},
-    OperatorTraits(dtypes="fc", autograd=True, tags=("pt2_compliant_tag",), line=2138),
+    OperatorTraits(dtypes="fc", autograd=True, tags=("pt2_compliant_tag",), line=2143),
     YAML,
     __package__,
 )
@@ -10723,7 +10736,7 @@ mse_loss_out = define(
         dtypes="fc",
         form_of="mse_loss",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2138,
+        line=2143,
     ),
     YAML,
     __package__,
@@ -10741,7 +10754,7 @@ l1_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:l1_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2148),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2153),
     YAML,
     __package__,
 )
@@ -10759,7 +10772,7 @@ smooth_l1_loss = define(
         ("Tensor",),
     ),
     {"CPU": "loss:smooth_l1_loss", "Meta": "meta_loss:elementwise_loss_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2153),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2158),
     YAML,
     __package__,
 )
@@ -10782,7 +10795,7 @@ smooth_l1_loss_out = define(
         dtypes="f",
         form_of="smooth_l1_loss",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2153,
+        line=2158,
     ),
     YAML,
     __package__,
@@ -10801,7 +10814,7 @@ huber_loss = define(
         ("Tensor",),
     ),
     {"CPU": "loss:huber_loss", "Meta": "meta_loss:elementwise_loss_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2163),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2168),
     YAML,
     __package__,
 )
@@ -10824,7 +10837,7 @@ huber_loss_out = define(
         dtypes="f",
         form_of="huber_loss",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2163,
+        line=2168,
     ),
     YAML,
     __package__,
@@ -10843,7 +10856,7 @@ binary_cross_entropy = define(
         ("Tensor",),
     ),
     {"CPU": "loss:binary_cross_entropy", "Meta": "meta_loss:weighted_loss_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2173),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2178),
     YAML,
     __package__,
 )
@@ -10866,7 +10879,7 @@ binary_cross_entropy_out = define(
         dtypes="f",
         form_of="binary_cross_entropy",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2173,
+        line=2178,
     ),
     YAML,
     __package__,
@@ -10886,7 +10899,7 @@ binary_cross_entropy_with_logits = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:binary_cross_entropy_with_logits"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2183),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2188),
     YAML,
     __package__,
 )
@@ -10904,7 +10917,7 @@ kl_div = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:kl_div"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2187),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2192),
     YAML,
     __package__,
 )
@@ -10924,7 +10937,7 @@ poisson_nll_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:poisson_nll_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2191),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2196),
     YAML,
     __package__,
 )
@@ -10941,7 +10954,7 @@ soft_margin_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:soft_margin_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2195),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2200),
     YAML,
     __package__,
 )
@@ -10962,7 +10975,7 @@ soft_margin_loss_out = define(
     OperatorTraits(
         form_of="soft_margin_loss",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2195,
+        line=2200,
     ),
     YAML,
     __package__,
@@ -10981,7 +10994,7 @@ hinge_embedding_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:hinge_embedding_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2201),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2206),
     YAML,
     __package__,
 )
@@ -11005,7 +11018,7 @@ nll_loss_forward = define(
         autograd=True,
         return_type="nll_loss_forward",
         tags=("pt2_compliant_tag",),
-        line=2207,
+        line=2212,
     ),
     YAML,
     __package__,
@@ -11032,7 +11045,7 @@ nll_loss_forward_output = define(
         form_of="nll_loss_forward",
         return_type="nll_loss_forward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2207,
+        line=2212,
     ),
     YAML,
     __package__,
@@ -11057,7 +11070,7 @@ nll_loss2d_forward = define(
         autograd=True,
         return_type="nll_loss2d_forward",
         tags=("pt2_compliant_tag",),
-        line=2216,
+        line=2221,
     ),
     YAML,
     __package__,
@@ -11084,7 +11097,7 @@ nll_loss2d_forward_output = define(
         form_of="nll_loss2d_forward",
         return_type="nll_loss2d_forward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2216,
+        line=2221,
     ),
     YAML,
     __package__,
@@ -11106,7 +11119,7 @@ nll_loss_backward = define(
         ("Tensor",),
     ),
     {"CPU": "loss_nll:nll_loss_backward", "Meta": "meta_loss:nll_loss_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2225),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2230),
     YAML,
     __package__,
 )
@@ -11131,7 +11144,7 @@ nll_loss_backward_grad_input = define(
     OperatorTraits(
         form_of="nll_loss_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2225,
+        line=2230,
     ),
     YAML,
     __package__,
@@ -11153,7 +11166,7 @@ nll_loss2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "loss_nll:nll_loss_backward", "Meta": "meta_loss:nll_loss_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2233),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2238),
     YAML,
     __package__,
 )
@@ -11178,7 +11191,7 @@ nll_loss2d_backward_grad_input = define(
     OperatorTraits(
         form_of="nll_loss2d_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2233,
+        line=2238,
     ),
     YAML,
     __package__,
@@ -11198,7 +11211,7 @@ nll_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:nll_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2241),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2246),
     YAML,
     __package__,
 )
@@ -11218,7 +11231,7 @@ nll_loss_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="nll_loss", tags=("generated", "out", "pt2_compliant_tag"), line=2241),
+    OperatorTraits(form_of="nll_loss", tags=("generated", "out", "pt2_compliant_tag"), line=2246),
     YAML,
     __package__,
 )
@@ -11237,7 +11250,7 @@ nll_loss2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:nll_loss2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2247),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2252),
     YAML,
     __package__,
 )
@@ -11257,7 +11270,7 @@ nll_loss2d_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="nll_loss2d", tags=("generated", "out", "pt2_compliant_tag"), line=2247),
+    OperatorTraits(form_of="nll_loss2d", tags=("generated", "out", "pt2_compliant_tag"), line=2252),
     YAML,
     __package__,
 )
@@ -11276,7 +11289,7 @@ nll_loss_nd = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:nll_loss_nd"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2253),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2258),
     YAML,
     __package__,
 )
@@ -11296,7 +11309,7 @@ cross_entropy_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:cross_entropy_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2258),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2263),
     YAML,
     __package__,
 )
@@ -11316,7 +11329,7 @@ multi_margin_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:multi_margin_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2265),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2270),
     YAML,
     __package__,
 )
@@ -11340,7 +11353,7 @@ multi_margin_loss_out = define(
     OperatorTraits(
         form_of="multi_margin_loss",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2265,
+        line=2270,
     ),
     YAML,
     __package__,
@@ -11362,7 +11375,7 @@ multilabel_margin_loss_forward = define(
         autograd=True,
         return_type="multilabel_margin_loss_forward",
         tags=("pt2_compliant_tag",),
-        line=2271,
+        line=2276,
     ),
     YAML,
     __package__,
@@ -11387,7 +11400,7 @@ multilabel_margin_loss_forward_output = define(
         form_of="multilabel_margin_loss_forward",
         return_type="multilabel_margin_loss_forward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2271,
+        line=2276,
     ),
     YAML,
     __package__,
@@ -11410,7 +11423,7 @@ multilabel_margin_loss_backward = define(
         "CPU": "loss_margin:multilabel_margin_loss_backward",
         "Meta": "meta_loss:multilabel_margin_loss_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2280),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2285),
     YAML,
     __package__,
 )
@@ -11433,7 +11446,7 @@ multilabel_margin_loss_backward_grad_input = define(
     OperatorTraits(
         form_of="multilabel_margin_loss_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2280,
+        line=2285,
     ),
     YAML,
     __package__,
@@ -11451,7 +11464,7 @@ multilabel_margin_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:multilabel_margin_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2288),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2293),
     YAML,
     __package__,
 )
@@ -11472,7 +11485,7 @@ multilabel_margin_loss_out = define(
     OperatorTraits(
         form_of="multilabel_margin_loss",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2288,
+        line=2293,
     ),
     YAML,
     __package__,
@@ -11492,7 +11505,7 @@ margin_ranking_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:margin_ranking_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2294),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2299),
     YAML,
     __package__,
 )
@@ -11511,7 +11524,7 @@ cosine_embedding_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:cosine_embedding_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2298),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2303),
     YAML,
     __package__,
 )
@@ -11533,7 +11546,7 @@ triplet_margin_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:triplet_margin_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2302),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2307),
     YAML,
     __package__,
 )
@@ -11553,7 +11566,7 @@ _ctc_loss = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "loss_ctc:ctc_loss_forward", "Meta": "meta_loss:ctc_loss_meta"},
-    OperatorTraits(dtypes="if", autograd=True, tags=("pt2_compliant_tag",), line=2308),
+    OperatorTraits(dtypes="if", autograd=True, tags=("pt2_compliant_tag",), line=2313),
     YAML,
     __package__,
 )
@@ -11576,7 +11589,7 @@ _ctc_loss_backward = define(
         ("Tensor",),
     ),
     {"CPU": "loss_ctc:ctc_loss_backward", "Meta": "meta_loss:ctc_loss_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2318),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2323),
     YAML,
     __package__,
 )
@@ -11597,7 +11610,7 @@ ctc_loss_IntList = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:ctc_loss_IntList"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2325),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2330),
     YAML,
     __package__,
 )
@@ -11618,7 +11631,7 @@ ctc_loss_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:ctc_loss_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2329),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2334),
     YAML,
     __package__,
 )
@@ -11631,7 +11644,7 @@ sum = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:sum_all", "Meta": "meta_reduction:sum_all_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2337),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2342),
     YAML,
     __package__,
 )
@@ -11649,7 +11662,7 @@ sum_dim_IntList = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:sum_dim", "Meta": "meta_reduction:sum_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2346),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2351),
     YAML,
     __package__,
 )
@@ -11671,7 +11684,7 @@ sum_IntList_out = define(
     OperatorTraits(
         form_of="sum.dim_IntList",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2346,
+        line=2351,
     ),
     YAML,
     __package__,
@@ -11690,7 +11703,7 @@ nansum = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:nansum", "Meta": "meta_reduction:sum_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2356),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2361),
     YAML,
     __package__,
 )
@@ -11712,7 +11725,7 @@ nansum_out = define(
     OperatorTraits(
         form_of="nansum",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2356,
+        line=2361,
     ),
     YAML,
     __package__,
@@ -11726,7 +11739,7 @@ mean = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:mean", "Meta": "meta_reduction:mean_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2366),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2371),
     YAML,
     __package__,
 )
@@ -11746,7 +11759,7 @@ mean_dtype_out = define(
     OperatorTraits(
         form_of="mean",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2366,
+        line=2371,
     ),
     YAML,
     __package__,
@@ -11765,7 +11778,7 @@ mean_dim = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:mean_dim", "Meta": "meta_reduction:mean_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2376),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2381),
     YAML,
     __package__,
 )
@@ -11787,7 +11800,7 @@ mean_out = define(
     OperatorTraits(
         form_of="mean.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2376,
+        line=2381,
     ),
     YAML,
     __package__,
@@ -11806,7 +11819,7 @@ nanmean = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:nanmean"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2386),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2391),
     YAML,
     __package__,
 )
@@ -11825,7 +11838,7 @@ nanmean_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="nanmean", tags=("generated", "out", "pt2_compliant_tag"), line=2386),
+    OperatorTraits(form_of="nanmean", tags=("generated", "out", "pt2_compliant_tag"), line=2391),
     YAML,
     __package__,
 )
@@ -11838,7 +11851,7 @@ prod = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:prod", "Meta": "meta_reduction:sum_all_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2392),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2397),
     YAML,
     __package__,
 )
@@ -11856,7 +11869,7 @@ prod_dim_int = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:prod_dim", "Meta": "meta_reduction:prod_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2401),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2406),
     YAML,
     __package__,
 )
@@ -11878,7 +11891,7 @@ prod_int_out = define(
     OperatorTraits(
         form_of="prod.dim_int",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2401,
+        line=2406,
     ),
     YAML,
     __package__,
@@ -11889,7 +11902,7 @@ sum_to_size = define(
     "sum_to_size(Tensor self, SymInt[] size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_reduction:sum_to_size"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2411),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2416),
     YAML,
     __package__,
 )
@@ -11899,7 +11912,7 @@ count_nonzero = define(
     "count_nonzero(Tensor self, int? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int?", None)), ("Tensor",)),
     {"CPU": "extrema:count_nonzero", "Meta": "meta_reduction:count_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2416),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2421),
     YAML,
     __package__,
 )
@@ -11909,7 +11922,7 @@ count_nonzero_dim_IntList = define(
     "count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[]")), ("Tensor",)),
     {"CPU": "extrema:count_nonzero_dims", "Meta": "meta_reduction:count_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2425),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2430),
     YAML,
     __package__,
 )
@@ -11926,7 +11939,7 @@ amax = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:amax", "Meta": "meta_reduction:extremum_dims_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2436),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2441),
     YAML,
     __package__,
 )
@@ -11947,7 +11960,7 @@ amax_out = define(
     OperatorTraits(
         form_of="amax",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2436,
+        line=2441,
     ),
     YAML,
     __package__,
@@ -11965,7 +11978,7 @@ amin = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:amin", "Meta": "meta_reduction:extremum_dims_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2446),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2451),
     YAML,
     __package__,
 )
@@ -11986,7 +11999,7 @@ amin_out = define(
     OperatorTraits(
         form_of="amin",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2446,
+        line=2451,
     ),
     YAML,
     __package__,
@@ -12008,7 +12021,7 @@ aminmax = define(
         autograd=True,
         return_type="aminmax",
         tags=("pt2_compliant_tag", "reduction"),
-        line=2456,
+        line=2461,
     ),
     YAML,
     __package__,
@@ -12032,7 +12045,7 @@ aminmax_out = define(
         form_of="aminmax",
         return_type="aminmax",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2456,
+        line=2461,
     ),
     YAML,
     __package__,
@@ -12043,7 +12056,7 @@ max = define(
     "max(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:max_all", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2466),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2471),
     YAML,
     __package__,
 )
@@ -12062,7 +12075,7 @@ max_unary_out = define(
     OperatorTraits(
         form_of="max",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2466,
+        line=2471,
     ),
     YAML,
     __package__,
@@ -12073,7 +12086,7 @@ min = define(
     "min(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:min_all", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2476),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2481),
     YAML,
     __package__,
 )
@@ -12092,7 +12105,7 @@ min_unary_out = define(
     OperatorTraits(
         form_of="min",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2476,
+        line=2481,
     ),
     YAML,
     __package__,
@@ -12110,7 +12123,7 @@ max_dim = define(
         autograd=True,
         return_type="max",
         tags=("pt2_compliant_tag", "reduction"),
-        line=2486,
+        line=2491,
     ),
     YAML,
     __package__,
@@ -12134,7 +12147,7 @@ max_dim_max = define(
         form_of="max.dim",
         return_type="max",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2486,
+        line=2491,
     ),
     YAML,
     __package__,
@@ -12152,7 +12165,7 @@ min_dim = define(
         autograd=True,
         return_type="min",
         tags=("pt2_compliant_tag", "reduction"),
-        line=2496,
+        line=2501,
     ),
     YAML,
     __package__,
@@ -12176,7 +12189,7 @@ min_dim_min = define(
         form_of="min.dim",
         return_type="min",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2496,
+        line=2501,
     ),
     YAML,
     __package__,
@@ -12194,7 +12207,7 @@ argmax = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:argmax", "Meta": "meta_reduction:arg_reduction_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2506),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2511),
     YAML,
     __package__,
 )
@@ -12215,7 +12228,7 @@ argmax_out = define(
     OperatorTraits(
         form_of="argmax",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2506,
+        line=2511,
     ),
     YAML,
     __package__,
@@ -12233,7 +12246,7 @@ argmin = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:argmin", "Meta": "meta_reduction:arg_reduction_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2516),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2521),
     YAML,
     __package__,
 )
@@ -12254,7 +12267,7 @@ argmin_out = define(
     OperatorTraits(
         form_of="argmin",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2516,
+        line=2521,
     ),
     YAML,
     __package__,
@@ -12265,7 +12278,7 @@ all = define(
     "all(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:all_all", "Meta": "meta_reduction:logical_all_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2526),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2531),
     YAML,
     __package__,
 )
@@ -12284,7 +12297,7 @@ all_all_out = define(
     OperatorTraits(
         form_of="all",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2526,
+        line=2531,
     ),
     YAML,
     __package__,
@@ -12298,7 +12311,7 @@ all_dim = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:all_dim", "Meta": "meta_reduction:logical_dim_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2536),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2541),
     YAML,
     __package__,
 )
@@ -12319,7 +12332,7 @@ all_out = define(
     OperatorTraits(
         form_of="all.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2536,
+        line=2541,
     ),
     YAML,
     __package__,
@@ -12337,7 +12350,7 @@ all_dims = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:all_dims", "Meta": "meta_reduction:logical_dims_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2546),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2551),
     YAML,
     __package__,
 )
@@ -12358,7 +12371,7 @@ all_dims_out = define(
     OperatorTraits(
         form_of="all.dims",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2546,
+        line=2551,
     ),
     YAML,
     __package__,
@@ -12369,7 +12382,7 @@ any = define(
     "any(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:any_all", "Meta": "meta_reduction:logical_all_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2556),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2561),
     YAML,
     __package__,
 )
@@ -12388,7 +12401,7 @@ any_all_out = define(
     OperatorTraits(
         form_of="any",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2556,
+        line=2561,
     ),
     YAML,
     __package__,
@@ -12402,7 +12415,7 @@ any_dim = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:any_dim", "Meta": "meta_reduction:logical_dim_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2566),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2571),
     YAML,
     __package__,
 )
@@ -12423,7 +12436,7 @@ any_out = define(
     OperatorTraits(
         form_of="any.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2566,
+        line=2571,
     ),
     YAML,
     __package__,
@@ -12441,7 +12454,7 @@ any_dims = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:any_dims", "Meta": "meta_reduction:logical_dims_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2576),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2581),
     YAML,
     __package__,
 )
@@ -12462,7 +12475,7 @@ any_dims_out = define(
     OperatorTraits(
         form_of="any.dims",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2576,
+        line=2581,
     ),
     YAML,
     __package__,
@@ -12473,7 +12486,7 @@ var = define(
     "var(Tensor self, bool unbiased=True) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("unbiased", "bool", True)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_reduction:var_unbiased"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2588),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2593),
     YAML,
     __package__,
 )
@@ -12491,7 +12504,7 @@ var_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:var_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2596),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2601),
     YAML,
     __package__,
 )
@@ -12513,7 +12526,7 @@ var_out = define(
     OperatorTraits(
         form_of="var.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2596,
+        line=2601,
     ),
     YAML,
     __package__,
@@ -12532,7 +12545,7 @@ var_correction = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:var_correction", "Meta": "meta_reduction:var_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2605),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2610),
     YAML,
     __package__,
 )
@@ -12554,7 +12567,7 @@ var_correction_out = define(
     OperatorTraits(
         form_of="var.correction",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2605,
+        line=2610,
     ),
     YAML,
     __package__,
@@ -12565,7 +12578,7 @@ std = define(
     "std(Tensor self, bool unbiased=True) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("unbiased", "bool", True)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_reduction:std_unbiased"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2615),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2620),
     YAML,
     __package__,
 )
@@ -12583,7 +12596,7 @@ std_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:std_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2623),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2628),
     YAML,
     __package__,
 )
@@ -12605,7 +12618,7 @@ std_out = define(
     OperatorTraits(
         form_of="std.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2623,
+        line=2628,
     ),
     YAML,
     __package__,
@@ -12624,7 +12637,7 @@ std_correction = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:std_correction", "Meta": "meta_reduction:var_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2632),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2637),
     YAML,
     __package__,
 )
@@ -12646,7 +12659,7 @@ std_correction_out = define(
     OperatorTraits(
         form_of="std.correction",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2632,
+        line=2637,
     ),
     YAML,
     __package__,
@@ -12660,7 +12673,7 @@ var_mean = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:var_mean_unbiased"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2642),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2647),
     YAML,
     __package__,
 )
@@ -12678,7 +12691,7 @@ var_mean_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:var_mean_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2649),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2654),
     YAML,
     __package__,
 )
@@ -12696,7 +12709,7 @@ var_mean_correction = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:var_mean_correction", "Meta": "meta_reduction:var_mean_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2656),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2661),
     YAML,
     __package__,
 )
@@ -12709,7 +12722,7 @@ std_mean = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:std_mean_unbiased"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2664),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2669),
     YAML,
     __package__,
 )
@@ -12727,7 +12740,7 @@ std_mean_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:std_mean_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2671),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2676),
     YAML,
     __package__,
 )
@@ -12745,7 +12758,7 @@ std_mean_correction = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:std_mean_correction", "Meta": "meta_reduction:var_mean_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2678),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2683),
     YAML,
     __package__,
 )
@@ -12762,7 +12775,7 @@ logsumexp = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:logsumexp", "Meta": "meta_scan:logsumexp_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2686),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2691),
     YAML,
     __package__,
 )
@@ -12783,7 +12796,7 @@ logsumexp_out = define(
     OperatorTraits(
         form_of="logsumexp",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2686,
+        line=2691,
     ),
     YAML,
     __package__,
@@ -12794,7 +12807,7 @@ median = define(
     "median(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "sorting:median", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2698),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2703),
     YAML,
     __package__,
 )
@@ -12807,7 +12820,7 @@ median_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:median_dim", "Meta": "meta_reduction:extremum_dim_meta"},
-    OperatorTraits(autograd=True, return_type="median", tags=("pt2_compliant_tag",), line=2706),
+    OperatorTraits(autograd=True, return_type="median", tags=("pt2_compliant_tag",), line=2711),
     YAML,
     __package__,
 )
@@ -12830,7 +12843,7 @@ median_dim_values = define(
         form_of="median.dim",
         return_type="median",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2706,
+        line=2711,
     ),
     YAML,
     __package__,
@@ -12841,7 +12854,7 @@ nanmedian = define(
     "nanmedian(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "sorting:nanmedian", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2715),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2720),
     YAML,
     __package__,
 )
@@ -12854,7 +12867,7 @@ nanmedian_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:nanmedian_dim", "Meta": "meta_reduction:extremum_dim_meta"},
-    OperatorTraits(autograd=True, return_type="nanmedian", tags=("pt2_compliant_tag",), line=2723),
+    OperatorTraits(autograd=True, return_type="nanmedian", tags=("pt2_compliant_tag",), line=2728),
     YAML,
     __package__,
 )
@@ -12877,7 +12890,7 @@ nanmedian_dim_values = define(
         form_of="nanmedian.dim",
         return_type="nanmedian",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2723,
+        line=2728,
     ),
     YAML,
     __package__,
@@ -12895,7 +12908,7 @@ mode = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:mode", "Meta": "meta_reduction:extremum_dim_meta"},
-    OperatorTraits(autograd=True, return_type="mode", tags=("pt2_compliant_tag",), line=2732),
+    OperatorTraits(autograd=True, return_type="mode", tags=("pt2_compliant_tag",), line=2737),
     YAML,
     __package__,
 )
@@ -12918,7 +12931,7 @@ mode_values = define(
         form_of="mode",
         return_type="mode",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2732,
+        line=2737,
     ),
     YAML,
     __package__,
@@ -12938,7 +12951,7 @@ quantile = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:quantile"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2741),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2746),
     YAML,
     __package__,
 )
@@ -12958,7 +12971,7 @@ quantile_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="quantile", tags=("generated", "out", "pt2_compliant_tag"), line=2741),
+    OperatorTraits(form_of="quantile", tags=("generated", "out", "pt2_compliant_tag"), line=2746),
     YAML,
     __package__,
 )
@@ -12977,7 +12990,7 @@ quantile_scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:quantile_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2749),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2754),
     YAML,
     __package__,
 )
@@ -13000,7 +13013,7 @@ quantile_scalar_out = define(
     OperatorTraits(
         form_of="quantile.scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2749,
+        line=2754,
     ),
     YAML,
     __package__,
@@ -13020,7 +13033,7 @@ nanquantile = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:nanquantile"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2757),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2762),
     YAML,
     __package__,
 )
@@ -13040,7 +13053,7 @@ nanquantile_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="nanquantile", tags=("generated", "out", "pt2_compliant_tag"), line=2757),
+    OperatorTraits(form_of="nanquantile", tags=("generated", "out", "pt2_compliant_tag"), line=2762),
     YAML,
     __package__,
 )
@@ -13059,7 +13072,7 @@ nanquantile_scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:nanquantile_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2765),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2770),
     YAML,
     __package__,
 )
@@ -13082,7 +13095,7 @@ nanquantile_scalar_out = define(
     OperatorTraits(
         form_of="nanquantile.scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2765,
+        line=2770,
     ),
     YAML,
     __package__,
@@ -13100,7 +13113,7 @@ cumsum = define(
         ("Tensor",),
     ),
     {"CPU": "scan:cumsum", "Meta": "meta_scan:scan_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2775),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2780),
     YAML,
     __package__,
 )
@@ -13121,7 +13134,7 @@ cumsum_ = define(
         form_of="cumsum",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=2775,
+        line=2780,
     ),
     YAML,
     __package__,
@@ -13140,7 +13153,7 @@ cumsum_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cumsum", tags=("generated", "out", "pt2_compliant_tag"), line=2775),
+    OperatorTraits(form_of="cumsum", tags=("generated", "out", "pt2_compliant_tag"), line=2780),
     YAML,
     __package__,
 )
@@ -13157,7 +13170,7 @@ cumprod = define(
         ("Tensor",),
     ),
     {"CPU": "scan:cumprod", "Meta": "meta_scan:scan_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2784),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2789),
     YAML,
     __package__,
 )
@@ -13178,7 +13191,7 @@ cumprod_ = define(
         form_of="cumprod",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=2784,
+        line=2789,
     ),
     YAML,
     __package__,
@@ -13197,7 +13210,7 @@ cumprod_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cumprod", tags=("generated", "out", "pt2_compliant_tag"), line=2784),
+    OperatorTraits(form_of="cumprod", tags=("generated", "out", "pt2_compliant_tag"), line=2789),
     YAML,
     __package__,
 )
@@ -13207,7 +13220,7 @@ cummax = define(
     "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor", "Tensor")),
     {"CPU": "scan:cummax", "Meta": "meta_scan:cumulative_extremum_meta"},
-    OperatorTraits(autograd=True, return_type="cummax", tags=("pt2_compliant_tag",), line=2793),
+    OperatorTraits(autograd=True, return_type="cummax", tags=("pt2_compliant_tag",), line=2798),
     YAML,
     __package__,
 )
@@ -13229,7 +13242,7 @@ cummax_out = define(
         form_of="cummax",
         return_type="cummax",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2793,
+        line=2798,
     ),
     YAML,
     __package__,
@@ -13240,7 +13253,7 @@ cummin = define(
     "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor", "Tensor")),
     {"CPU": "scan:cummin", "Meta": "meta_scan:cumulative_extremum_meta"},
-    OperatorTraits(autograd=True, return_type="cummin", tags=("pt2_compliant_tag",), line=2802),
+    OperatorTraits(autograd=True, return_type="cummin", tags=("pt2_compliant_tag",), line=2807),
     YAML,
     __package__,
 )
@@ -13262,7 +13275,7 @@ cummin_out = define(
         form_of="cummin",
         return_type="cummin",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2802,
+        line=2807,
     ),
     YAML,
     __package__,
@@ -13273,7 +13286,7 @@ logcumsumexp = define(
     "logcumsumexp(Tensor self, int dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor",)),
     {"CPU": "scan:logcumsumexp", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2811),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2816),
     YAML,
     __package__,
 )
@@ -13293,7 +13306,7 @@ logcumsumexp_out = define(
     OperatorTraits(
         form_of="logcumsumexp",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2811,
+        line=2816,
     ),
     YAML,
     __package__,
@@ -13313,7 +13326,7 @@ diff = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:diff"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2822),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2827),
     YAML,
     __package__,
 )
@@ -13333,7 +13346,7 @@ diff_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="diff", tags=("generated", "out", "pt2_compliant_tag"), line=2822),
+    OperatorTraits(form_of="diff", tags=("generated", "out", "pt2_compliant_tag"), line=2827),
     YAML,
     __package__,
 )
@@ -13350,7 +13363,7 @@ trapezoid_x = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_x"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2828),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2833),
     YAML,
     __package__,
 )
@@ -13367,7 +13380,7 @@ trapezoid_dx = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_dx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2834),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2839),
     YAML,
     __package__,
 )
@@ -13384,7 +13397,7 @@ trapz_x = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_x"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2840),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2845),
     YAML,
     __package__,
 )
@@ -13401,7 +13414,7 @@ trapz_dx = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_dx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2846),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2851),
     YAML,
     __package__,
 )
@@ -13418,7 +13431,7 @@ cumulative_trapezoid_x = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:cumulative_trapezoid_x"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2852),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2857),
     YAML,
     __package__,
 )
@@ -13435,7 +13448,7 @@ cumulative_trapezoid_dx = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:cumulative_trapezoid_dx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2858),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2863),
     YAML,
     __package__,
 )
@@ -13453,7 +13466,7 @@ gradient_scalarint = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2864),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2869),
     YAML,
     __package__,
 )
@@ -13471,7 +13484,7 @@ gradient_scalararray = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2870),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2875),
     YAML,
     __package__,
 )
@@ -13488,7 +13501,7 @@ gradient_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_array"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2876),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2881),
     YAML,
     __package__,
 )
@@ -13506,7 +13519,7 @@ gradient_scalarrayint = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalars"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2882),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2887),
     YAML,
     __package__,
 )
@@ -13524,7 +13537,7 @@ gradient_scalarrayarray = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalars"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2888),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2893),
     YAML,
     __package__,
 )
@@ -13542,7 +13555,7 @@ gradient_tensorarrayint = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_tensors"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2894),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2899),
     YAML,
     __package__,
 )
@@ -13560,7 +13573,7 @@ gradient_tensorarray = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_tensors"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2900),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2905),
     YAML,
     __package__,
 )
@@ -13577,7 +13590,7 @@ bincount = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:bincount"},
-    OperatorTraits(tags=("data_dependent_output", "pt2_compliant_tag"), line=2908),
+    OperatorTraits(tags=("data_dependent_output", "pt2_compliant_tag"), line=2913),
     YAML,
     __package__,
 )
@@ -13595,7 +13608,7 @@ histc = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:histc", "Meta": "meta_scan:histc_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2916),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2921),
     YAML,
     __package__,
 )
@@ -13614,7 +13627,7 @@ histc_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="histc", tags=("generated", "out", "pt2_compliant_tag"), line=2916),
+    OperatorTraits(form_of="histc", tags=("generated", "out", "pt2_compliant_tag"), line=2921),
     YAML,
     __package__,
 )
@@ -13632,7 +13645,7 @@ histogram_bins_tensor = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:histogram_bins_tensor", "Meta": "meta_scan:histogram_bins_tensor_meta"},
-    OperatorTraits(return_type="histogram", tags=("pt2_compliant_tag",), line=2925),
+    OperatorTraits(return_type="histogram", tags=("pt2_compliant_tag",), line=2930),
     YAML,
     __package__,
 )
@@ -13656,7 +13669,7 @@ histogram_bins_tensor_out = define(
         form_of="histogram.bins_tensor",
         return_type="histogram",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2925,
+        line=2930,
     ),
     YAML,
     __package__,
@@ -13676,7 +13689,7 @@ histogram_bin_ct = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:histogram_bin_ct", "Meta": "meta_scan:histogram_bin_ct_meta"},
-    OperatorTraits(return_type="histogram", tags=("pt2_compliant_tag",), line=2934),
+    OperatorTraits(return_type="histogram", tags=("pt2_compliant_tag",), line=2939),
     YAML,
     __package__,
 )
@@ -13701,7 +13714,7 @@ histogram_bin_ct_out = define(
         form_of="histogram.bin_ct",
         return_type="histogram",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2934,
+        line=2939,
     ),
     YAML,
     __package__,
@@ -13720,7 +13733,7 @@ hash_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:hash_tensor", "Meta": "meta_scan:hash_tensor_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2943),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2948),
     YAML,
     __package__,
 )
@@ -13739,7 +13752,35 @@ hash_tensor_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="hash_tensor", tags=("generated", "out", "pt2_compliant_tag"), line=2943),
+    OperatorTraits(form_of="hash_tensor", tags=("generated", "out", "pt2_compliant_tag"), line=2948),
+    YAML,
+    __package__,
+)
+cov = define(
+    "aten",
+    "cov",
+    "cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor",
+    Signature(
+        (
+            Parameter("self", "Tensor"),
+            Parameter("correction", "int", 1, keyword_only=True),
+            Parameter("fweights", "Tensor?", None, keyword_only=True),
+            Parameter("aweights", "Tensor?", None, keyword_only=True),
+        ),
+        ("Tensor",),
+    ),
+    {"CompositeImplicitAutograd": "composite_statistics:cov"},
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2957),
+    YAML,
+    __package__,
+)
+corrcoef = define(
+    "aten",
+    "corrcoef",
+    "corrcoef(Tensor self) -> Tensor",
+    Signature((Parameter("self", "Tensor"),), ("Tensor",)),
+    {"CompositeImplicitAutograd": "composite_statistics:corrcoef"},
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2964),
     YAML,
     __package__,
 )
@@ -13749,7 +13790,7 @@ alias = define(
     "alias(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:alias", "Meta": "view:alias"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=2956),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=2975),
     YAML,
     __package__,
 )
@@ -13759,7 +13800,7 @@ detach = define(
     "detach(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:alias", "Meta": "view:alias"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=2963),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=2982),
     YAML,
     __package__,
 )
@@ -13769,7 +13810,7 @@ view = define(
     "view(Tensor(a) self, SymInt[] size) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CPU": "view:view", "Meta": "view:view"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=2970),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=2989),
     YAML,
     __package__,
 )
@@ -13782,7 +13823,7 @@ view_dtype = define(
         ("Tensor",),
     ),
     {"CPU": "view:view_dtype", "Meta": "view:view_dtype"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=2977),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=2996),
     YAML,
     __package__,
 )
@@ -13792,7 +13833,7 @@ view_as = define(
     "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:view_as"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=2984),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3003),
     YAML,
     __package__,
 )
@@ -13802,7 +13843,7 @@ _unsafe_view = define(
     "_unsafe_view(Tensor self, SymInt[] size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CPU": "view:view", "Meta": "view:view"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2989),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3008),
     YAML,
     __package__,
 )
@@ -13812,7 +13853,7 @@ reshape = define(
     "reshape(Tensor(a) self, SymInt[] shape) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("shape", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:reshape"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=2995),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3014),
     YAML,
     __package__,
 )
@@ -13822,7 +13863,7 @@ reshape_as = define(
     "reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:reshape_as"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3000),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3019),
     YAML,
     __package__,
 )
@@ -13839,7 +13880,7 @@ flatten_using_ints = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:flatten"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3005),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3024),
     YAML,
     __package__,
 )
@@ -13856,7 +13897,7 @@ unflatten_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:unflatten"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3012),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3031),
     YAML,
     __package__,
 )
@@ -13866,7 +13907,7 @@ ravel = define(
     "ravel(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:ravel"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3019),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3038),
     YAML,
     __package__,
 )
@@ -13882,7 +13923,7 @@ contiguous = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:contiguous"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3024),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3043),
     YAML,
     __package__,
 )
@@ -13892,7 +13933,7 @@ permute = define(
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dims", "int[]")), ("Tensor",)),
     {"CPU": "view:permute", "Meta": "view:permute"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3031),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3050),
     YAML,
     __package__,
 )
@@ -13905,7 +13946,7 @@ transpose_int = define(
         ("Tensor",),
     ),
     {"CPU": "view:transpose", "Meta": "view:transpose"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3038),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3057),
     YAML,
     __package__,
 )
@@ -13915,7 +13956,7 @@ t = define(
     "t(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:t", "Meta": "view:t"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3045),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3064),
     YAML,
     __package__,
 )
@@ -13932,7 +13973,7 @@ swapaxes = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:swapaxes"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3052),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3071),
     YAML,
     __package__,
 )
@@ -13945,7 +13986,7 @@ swapdims = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:swapdims"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3059),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3078),
     YAML,
     __package__,
 )
@@ -13962,7 +14003,7 @@ movedim_intlist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim_intlist"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3066),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3085),
     YAML,
     __package__,
 )
@@ -13979,7 +14020,7 @@ movedim_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3073),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3092),
     YAML,
     __package__,
 )
@@ -13996,7 +14037,7 @@ moveaxis_intlist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim_intlist"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3080),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3099),
     YAML,
     __package__,
 )
@@ -14013,7 +14054,7 @@ moveaxis_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3087),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3106),
     YAML,
     __package__,
 )
@@ -14023,7 +14064,7 @@ numpy_T = define(
     "numpy_T(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:numpy_T"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3094),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3113),
     YAML,
     __package__,
 )
@@ -14033,7 +14074,7 @@ matrix_H = define(
     "matrix_H(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:matrix_H"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3099),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3118),
     YAML,
     __package__,
 )
@@ -14043,7 +14084,7 @@ mT = define(
     "mT(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:mT"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3104),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3123),
     YAML,
     __package__,
 )
@@ -14053,7 +14094,7 @@ mH = define(
     "mH(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:mH"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3109),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3128),
     YAML,
     __package__,
 )
@@ -14063,7 +14104,7 @@ adjoint = define(
     "adjoint(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:adjoint"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3114),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3133),
     YAML,
     __package__,
 )
@@ -14080,7 +14121,7 @@ expand = define(
         ("Tensor",),
     ),
     {"CPU": "view:expand", "Meta": "view:expand"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3121),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3140),
     YAML,
     __package__,
 )
@@ -14090,7 +14131,7 @@ expand_as = define(
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:expand_as"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3128),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3147),
     YAML,
     __package__,
 )
@@ -14100,7 +14141,7 @@ broadcast_to = define(
     "broadcast_to(Tensor(a) self, SymInt[] size) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:broadcast_to"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3133),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3152),
     YAML,
     __package__,
 )
@@ -14110,7 +14151,7 @@ squeeze = define(
     "squeeze(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:squeeze", "Meta": "view:squeeze"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3138),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3157),
     YAML,
     __package__,
 )
@@ -14120,7 +14161,7 @@ squeeze_dim = define(
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dim", "int")), ("Tensor",)),
     {"CPU": "view:squeeze_dim", "Meta": "view:squeeze_dim"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3145),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3164),
     YAML,
     __package__,
 )
@@ -14130,7 +14171,7 @@ squeeze_dims = define(
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dim", "int[]")), ("Tensor",)),
     {"CPU": "view:squeeze_dims", "Meta": "view:squeeze_dims"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3152),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3171),
     YAML,
     __package__,
 )
@@ -14140,7 +14181,7 @@ unsqueeze = define(
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dim", "int")), ("Tensor",)),
     {"CPU": "view:unsqueeze", "Meta": "view:unsqueeze"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3159),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3178),
     YAML,
     __package__,
 )
@@ -14157,7 +14198,7 @@ select_int = define(
         ("Tensor",),
     ),
     {"CPU": "view:select", "Meta": "view:select"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3168),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3187),
     YAML,
     __package__,
 )
@@ -14176,7 +14217,7 @@ slice_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "view:slice_tensor", "Meta": "view:slice_tensor"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3175),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3194),
     YAML,
     __package__,
 )
@@ -14194,7 +14235,7 @@ narrow = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:narrow"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3182),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3201),
     YAML,
     __package__,
 )
@@ -14212,7 +14253,7 @@ narrow_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:narrow_tensor"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3189),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3208),
     YAML,
     __package__,
 )
@@ -14230,7 +14271,7 @@ diagonal = define(
         ("Tensor",),
     ),
     {"CPU": "view:diagonal", "Meta": "view:diagonal"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3196),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3215),
     YAML,
     __package__,
 )
@@ -14248,7 +14289,7 @@ linalg_diagonal = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:linalg_diagonal"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3203),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3222),
     YAML,
     __package__,
 )
@@ -14266,7 +14307,7 @@ unfold = define(
         ("Tensor",),
     ),
     {"CPU": "view:unfold", "Meta": "view:unfold"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3210),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3229),
     YAML,
     __package__,
 )
@@ -14284,7 +14325,7 @@ as_strided = define(
         ("Tensor",),
     ),
     {"CPU": "view:as_strided", "Meta": "view:as_strided"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3217),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3236),
     YAML,
     __package__,
 )
@@ -14300,8 +14341,8 @@ split_Tensor = define(
         ),
         ("Tensor[]",),
     ),
-    {"CPU": "view:split_tensor", "Meta": "view:split_tensor"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3224),
+    {"CPU": "split:split_tensor", "Meta": "split:split_tensor"},
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3243),
     YAML,
     __package__,
 )
@@ -14318,7 +14359,7 @@ split_sizes = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:split_sizes"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3231),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3250),
     YAML,
     __package__,
 )
@@ -14334,8 +14375,8 @@ split_with_sizes = define(
         ),
         ("Tensor[]",),
     ),
-    {"CPU": "view:split_with_sizes", "Meta": "view:split_with_sizes"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3238),
+    {"CPU": "split:split_with_sizes", "Meta": "split:split_with_sizes"},
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3257),
     YAML,
     __package__,
 )
@@ -14352,7 +14393,7 @@ chunk = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:chunk"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3245),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3264),
     YAML,
     __package__,
 )
@@ -14369,7 +14410,7 @@ tensor_split_sections = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_sections"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3252),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3271),
     YAML,
     __package__,
 )
@@ -14386,7 +14427,7 @@ tensor_split_indices = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_indices"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3259),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3278),
     YAML,
     __package__,
 )
@@ -14403,7 +14444,7 @@ tensor_split_tensor_indices_or_sections = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_tensor"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3266),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3285),
     YAML,
     __package__,
 )
@@ -14416,7 +14457,7 @@ hsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:hsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3273),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3292),
     YAML,
     __package__,
 )
@@ -14429,7 +14470,7 @@ hsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:hsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3280),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3299),
     YAML,
     __package__,
 )
@@ -14442,7 +14483,7 @@ vsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:vsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3287),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3306),
     YAML,
     __package__,
 )
@@ -14455,7 +14496,7 @@ vsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:vsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3294),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3313),
     YAML,
     __package__,
 )
@@ -14468,7 +14509,7 @@ dsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:dsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3301),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3320),
     YAML,
     __package__,
 )
@@ -14481,7 +14522,7 @@ dsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:dsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3308),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3327),
     YAML,
     __package__,
 )
@@ -14493,8 +14534,8 @@ unbind_int = define(
         (Parameter("self", "Tensor", alias="a -> *"), Parameter("dim", "int", 0)),
         ("Tensor[]",),
     ),
-    {"CPU": "view:unbind", "Meta": "view:unbind"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3315),
+    {"CPU": "split:unbind", "Meta": "split:unbind"},
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3334),
     YAML,
     __package__,
 )
@@ -14507,7 +14548,7 @@ unsafe_chunk = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:unsafe_chunk"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3322),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3341),
     YAML,
     __package__,
 )
@@ -14520,7 +14561,7 @@ unsafe_split_Tensor = define(
         ("Tensor[]",),
     ),
     {"CPU": "view_backward:unsafe_split", "Meta": "view_backward:unsafe_split"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3329),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3348),
     YAML,
     __package__,
 )
@@ -14540,7 +14581,7 @@ unsafe_split_with_sizes = define(
         "CPU": "view_backward:unsafe_split_with_sizes",
         "Meta": "view_backward:unsafe_split_with_sizes",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3337),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3356),
     YAML,
     __package__,
 )
@@ -14550,7 +14591,7 @@ real = define(
     "real(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:real", "Meta": "view:real"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3347),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3366),
     YAML,
     __package__,
 )
@@ -14560,7 +14601,7 @@ imag = define(
     "imag(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:imag", "Meta": "view:imag"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3353),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3372),
     YAML,
     __package__,
 )
@@ -14570,7 +14611,17 @@ view_as_real = define(
     "view_as_real(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:view_as_real", "Meta": "view:view_as_real"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3359),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3378),
+    YAML,
+    __package__,
+)
+conj = define(
+    "aten",
+    "conj",
+    "conj(Tensor(a) self) -> Tensor(a)",
+    Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
+    {"CompositeImplicitAutograd": "composite_convert:conj"},
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3384),
     YAML,
     __package__,
 )
@@ -14580,7 +14631,7 @@ view_as_complex = define(
     "view_as_complex(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:view_as_complex", "Meta": "view:view_as_complex"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3365),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3391),
     YAML,
     __package__,
 )
@@ -14598,7 +14649,7 @@ select_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:select_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3373),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3399),
     YAML,
     __package__,
 )
@@ -14618,7 +14669,7 @@ slice_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:slice_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3380),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3406),
     YAML,
     __package__,
 )
@@ -14637,7 +14688,7 @@ diagonal_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:diagonal_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3387),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3413),
     YAML,
     __package__,
 )
@@ -14656,7 +14707,7 @@ unfold_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:unfold_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3394),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3420),
     YAML,
     __package__,
 )
@@ -14666,7 +14717,7 @@ alias_copy = define(
     "alias_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:alias_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3403),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3429),
     YAML,
     __package__,
 )
@@ -14684,7 +14735,7 @@ as_strided_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:as_strided_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3408),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3434),
     YAML,
     __package__,
 )
@@ -14694,7 +14745,7 @@ detach_copy = define(
     "detach_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:detach_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3413),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3439),
     YAML,
     __package__,
 )
@@ -14712,7 +14763,7 @@ diagonal_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:diagonal_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3418),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3444),
     YAML,
     __package__,
 )
@@ -14729,7 +14780,7 @@ expand_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:expand_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3423),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3449),
     YAML,
     __package__,
 )
@@ -14739,7 +14790,7 @@ permute_copy = define(
     "permute_copy(Tensor self, int[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "int[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:permute_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3428),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3454),
     YAML,
     __package__,
 )
@@ -14752,7 +14803,7 @@ select_copy_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:select_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3433),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3459),
     YAML,
     __package__,
 )
@@ -14771,7 +14822,7 @@ slice_copy_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:slice_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3440),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3466),
     YAML,
     __package__,
 )
@@ -14784,7 +14835,7 @@ split_copy_Tensor = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:split_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3447),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3473),
     YAML,
     __package__,
 )
@@ -14805,7 +14856,7 @@ split_copy_Tensor_out = define(
     OperatorTraits(
         form_of="split_copy.Tensor",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=3447,
+        line=3473,
     ),
     YAML,
     __package__,
@@ -14823,7 +14874,7 @@ split_with_sizes_copy = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:split_with_sizes_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3455),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3481),
     YAML,
     __package__,
 )
@@ -14844,7 +14895,7 @@ split_with_sizes_copy_out = define(
     OperatorTraits(
         form_of="split_with_sizes_copy",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=3455,
+        line=3481,
     ),
     YAML,
     __package__,
@@ -14855,7 +14906,7 @@ squeeze_copy = define(
     "squeeze_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3461),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3487),
     YAML,
     __package__,
 )
@@ -14865,7 +14916,7 @@ squeeze_copy_dim = define(
     "squeeze_copy.dim(Tensor self, int dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_dim_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3468),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3494),
     YAML,
     __package__,
 )
@@ -14875,7 +14926,7 @@ squeeze_copy_dims = define(
     "squeeze_copy.dims(Tensor self, int[] dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_dim_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3475),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3501),
     YAML,
     __package__,
 )
@@ -14885,7 +14936,7 @@ t_copy = define(
     "t_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:t_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3482),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3508),
     YAML,
     __package__,
 )
@@ -14898,7 +14949,7 @@ transpose_copy_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:transpose_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3487),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3513),
     YAML,
     __package__,
 )
@@ -14908,7 +14959,7 @@ unbind_copy_int = define(
     "unbind_copy.int(Tensor self, int dim=0) -> Tensor[]",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int", 0)), ("Tensor[]",)),
     {"CompositeImplicitAutograd": "composite_copy:unbind_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3494),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3520),
     YAML,
     __package__,
 )
@@ -14928,7 +14979,7 @@ unbind_copy_int_out = define(
     OperatorTraits(
         form_of="unbind_copy.int",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=3494,
+        line=3520,
     ),
     YAML,
     __package__,
@@ -14947,7 +14998,7 @@ unfold_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:unfold_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3502),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3528),
     YAML,
     __package__,
 )
@@ -14957,7 +15008,7 @@ unsqueeze_copy = define(
     "unsqueeze_copy(Tensor self, int dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:unsqueeze_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3507),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3533),
     YAML,
     __package__,
 )
@@ -14967,7 +15018,7 @@ view_as_complex_copy = define(
     "view_as_complex_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_as_complex_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3512),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3538),
     YAML,
     __package__,
 )
@@ -14977,7 +15028,7 @@ view_as_real_copy = define(
     "view_as_real_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_as_real_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3517),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3543),
     YAML,
     __package__,
 )
@@ -14987,7 +15038,7 @@ view_copy = define(
     "view_copy(Tensor self, SymInt[] size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3522),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3548),
     YAML,
     __package__,
 )
@@ -14997,7 +15048,7 @@ view_copy_dtype = define(
     "view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dtype", "ScalarType")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_copy_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3529),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3555),
     YAML,
     __package__,
 )
@@ -15015,7 +15066,7 @@ narrow_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:narrow_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3536),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3562),
     YAML,
     __package__,
 )
@@ -15037,7 +15088,7 @@ narrow_copy_out = define(
     OperatorTraits(
         form_of="narrow_copy",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=3536,
+        line=3562,
     ),
     YAML,
     __package__,
@@ -15056,7 +15107,7 @@ select_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:select_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3545),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3571),
     YAML,
     __package__,
 )
@@ -15076,7 +15127,7 @@ slice_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:slice_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "view_copy"), line=3553),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "view_copy"), line=3579),
     YAML,
     __package__,
 )
@@ -15095,7 +15146,7 @@ diagonal_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:diagonal_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3562),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3588),
     YAML,
     __package__,
 )
@@ -15114,7 +15165,7 @@ as_strided_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:as_strided_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3570),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3596),
     YAML,
     __package__,
 )
@@ -15124,7 +15175,7 @@ cat = define(
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CPU": "shape:cat", "Meta": "meta_shape:cat_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3582),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3608),
     YAML,
     __package__,
 )
@@ -15141,7 +15192,7 @@ cat_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cat", tags=("generated", "out", "pt2_compliant_tag"), line=3582),
+    OperatorTraits(form_of="cat", tags=("generated", "out", "pt2_compliant_tag"), line=3608),
     YAML,
     __package__,
 )
@@ -15151,7 +15202,7 @@ concat = define(
     "concat(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3590),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3616),
     YAML,
     __package__,
 )
@@ -15168,7 +15219,7 @@ concat_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concat_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=3590),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=3616),
     YAML,
     __package__,
 )
@@ -15178,7 +15229,7 @@ concatenate = define(
     "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concatenate"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3596),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3622),
     YAML,
     __package__,
 )
@@ -15195,7 +15246,7 @@ concatenate_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concatenate_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=3596),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=3622),
     YAML,
     __package__,
 )
@@ -15205,7 +15256,7 @@ stack = define(
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CPU": "shape:stack", "Meta": "meta_shape:stack_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3602),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3628),
     YAML,
     __package__,
 )
@@ -15222,7 +15273,7 @@ stack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="stack", tags=("generated", "out", "pt2_compliant_tag"), line=3602),
+    OperatorTraits(form_of="stack", tags=("generated", "out", "pt2_compliant_tag"), line=3628),
     YAML,
     __package__,
 )
@@ -15238,7 +15289,7 @@ clone = define(
         ("Tensor",),
     ),
     {"CPU": "copy:clone", "Meta": "meta_shape:clone_meta"},
-    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=3612),
+    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=3638),
     YAML,
     __package__,
 )
@@ -15259,7 +15310,7 @@ _to_copy = define(
         ("Tensor",),
     ),
     {"CPU": "copy:to_copy", "Meta": "meta_shape:to_copy_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3621),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3647),
     YAML,
     __package__,
 )
@@ -15276,7 +15327,7 @@ copy = define(
         ("Tensor",),
     ),
     {"CPU": "copy:copy", "Meta": "meta_shape:copy_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3628),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3654),
     YAML,
     __package__,
 )
@@ -15297,7 +15348,7 @@ copy_ = define(
         form_of="copy",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3628,
+        line=3654,
     ),
     YAML,
     __package__,
@@ -15308,7 +15359,7 @@ fill_Scalar = define(
     "fill.Scalar(Tensor self, Scalar value) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("value", "Scalar")), ("Tensor",)),
     {"CPU": "copy:fill_scalar", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3636),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3662),
     YAML,
     __package__,
 )
@@ -15325,7 +15376,7 @@ fill__Scalar = define(
         form_of="fill.Scalar",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3636,
+        line=3662,
     ),
     YAML,
     __package__,
@@ -15336,7 +15387,7 @@ fill_Tensor = define(
     "fill.Tensor(Tensor self, Tensor value) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("value", "Tensor")), ("Tensor",)),
     {"CPU": "copy:fill_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3644),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3670),
     YAML,
     __package__,
 )
@@ -15353,7 +15404,7 @@ fill__Tensor = define(
         form_of="fill.Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3644,
+        line=3670,
     ),
     YAML,
     __package__,
@@ -15364,7 +15415,7 @@ zero = define(
     "zero(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "copy:zero", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3652),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3678),
     YAML,
     __package__,
 )
@@ -15378,7 +15429,7 @@ zero_ = define(
         form_of="zero",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3652,
+        line=3678,
     ),
     YAML,
     __package__,
@@ -15401,7 +15452,7 @@ to_dtype_layout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_dtype_layout"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3660),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3686),
     YAML,
     __package__,
 )
@@ -15421,7 +15472,7 @@ to_device = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_device"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3667),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3693),
     YAML,
     __package__,
 )
@@ -15440,7 +15491,7 @@ to_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_dtype"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3674),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3700),
     YAML,
     __package__,
 )
@@ -15459,7 +15510,7 @@ to_other = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_other"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3681),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3707),
     YAML,
     __package__,
 )
@@ -15469,7 +15520,7 @@ type_as = define(
     "type_as(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_convert:type_as"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3688),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3714),
     YAML,
     __package__,
 )
@@ -15479,7 +15530,7 @@ hstack = define(
     "hstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:hstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3695),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3721),
     YAML,
     __package__,
 )
@@ -15495,7 +15546,7 @@ hstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="hstack", tags=("generated", "out", "pt2_compliant_tag"), line=3695),
+    OperatorTraits(form_of="hstack", tags=("generated", "out", "pt2_compliant_tag"), line=3721),
     YAML,
     __package__,
 )
@@ -15505,7 +15556,7 @@ vstack = define(
     "vstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:vstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3700),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3726),
     YAML,
     __package__,
 )
@@ -15521,7 +15572,7 @@ vstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="vstack", tags=("generated", "out", "pt2_compliant_tag"), line=3700),
+    OperatorTraits(form_of="vstack", tags=("generated", "out", "pt2_compliant_tag"), line=3726),
     YAML,
     __package__,
 )
@@ -15531,7 +15582,7 @@ row_stack = define(
     "row_stack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:vstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3705),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3731),
     YAML,
     __package__,
 )
@@ -15547,7 +15598,7 @@ row_stack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="row_stack", tags=("generated", "out", "pt2_compliant_tag"), line=3705),
+    OperatorTraits(form_of="row_stack", tags=("generated", "out", "pt2_compliant_tag"), line=3731),
     YAML,
     __package__,
 )
@@ -15557,7 +15608,7 @@ dstack = define(
     "dstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:dstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3712),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3738),
     YAML,
     __package__,
 )
@@ -15573,7 +15624,7 @@ dstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="dstack", tags=("generated", "out", "pt2_compliant_tag"), line=3712),
+    OperatorTraits(form_of="dstack", tags=("generated", "out", "pt2_compliant_tag"), line=3738),
     YAML,
     __package__,
 )
@@ -15583,7 +15634,7 @@ column_stack = define(
     "column_stack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:column_stack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3717),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3743),
     YAML,
     __package__,
 )
@@ -15602,7 +15653,7 @@ column_stack_out = define(
     OperatorTraits(
         form_of="column_stack",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3717,
+        line=3743,
     ),
     YAML,
     __package__,
@@ -15616,7 +15667,7 @@ _chunk_cat = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:chunk_cat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3722),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3748),
     YAML,
     __package__,
 )
@@ -15634,7 +15685,7 @@ _chunk_cat_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_chunk_cat", tags=("generated", "out", "pt2_compliant_tag"), line=3722),
+    OperatorTraits(form_of="_chunk_cat", tags=("generated", "out", "pt2_compliant_tag"), line=3748),
     YAML,
     __package__,
 )
@@ -15644,7 +15695,7 @@ flip = define(
     "flip(Tensor self, int[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "int[]")), ("Tensor",)),
     {"CPU": "shape:flip", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3731),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3757),
     YAML,
     __package__,
 )
@@ -15654,7 +15705,7 @@ fliplr = define(
     "fliplr(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:fliplr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3739),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3765),
     YAML,
     __package__,
 )
@@ -15664,7 +15715,7 @@ flipud = define(
     "flipud(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:flipud"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3744),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3770),
     YAML,
     __package__,
 )
@@ -15681,7 +15732,7 @@ roll = define(
         ("Tensor",),
     ),
     {"CPU": "shape:roll", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3749),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3775),
     YAML,
     __package__,
 )
@@ -15694,7 +15745,7 @@ rot90 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:rot90"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3757),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3783),
     YAML,
     __package__,
 )
@@ -15704,7 +15755,7 @@ repeat = define(
     "repeat(Tensor self, SymInt[] repeats) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("repeats", "SymInt[]")), ("Tensor",)),
     {"CPU": "shape:repeat", "Meta": "meta_shape:repeat_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3762),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3788),
     YAML,
     __package__,
 )
@@ -15714,7 +15765,7 @@ tile = define(
     "tile(Tensor self, SymInt[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:tile"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3770),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3796),
     YAML,
     __package__,
 )
@@ -15730,7 +15781,7 @@ repeat_interleave_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "shape:repeat_interleave_indices"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3775),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3801),
     YAML,
     __package__,
 )
@@ -15748,7 +15799,7 @@ repeat_interleave_self_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:repeat_interleave_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3782),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3808),
     YAML,
     __package__,
 )
@@ -15766,7 +15817,7 @@ repeat_interleave_self_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:repeat_interleave_int"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3789),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3815),
     YAML,
     __package__,
 )
@@ -15776,7 +15827,7 @@ tril = define(
     "tril(Tensor self, SymInt diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "SymInt", 0)), ("Tensor",)),
     {"CPU": "shape:tril", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3798),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3824),
     YAML,
     __package__,
 )
@@ -15793,7 +15844,7 @@ tril_ = define(
         form_of="tril",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3798,
+        line=3824,
     ),
     YAML,
     __package__,
@@ -15811,7 +15862,7 @@ tril_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="tril", tags=("generated", "out", "pt2_compliant_tag"), line=3798),
+    OperatorTraits(form_of="tril", tags=("generated", "out", "pt2_compliant_tag"), line=3824),
     YAML,
     __package__,
 )
@@ -15821,7 +15872,7 @@ triu = define(
     "triu(Tensor self, SymInt diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "SymInt", 0)), ("Tensor",)),
     {"CPU": "shape:triu", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3807),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3833),
     YAML,
     __package__,
 )
@@ -15838,7 +15889,7 @@ triu_ = define(
         form_of="triu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3807,
+        line=3833,
     ),
     YAML,
     __package__,
@@ -15856,7 +15907,7 @@ triu_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="triu", tags=("generated", "out", "pt2_compliant_tag"), line=3807),
+    OperatorTraits(form_of="triu", tags=("generated", "out", "pt2_compliant_tag"), line=3833),
     YAML,
     __package__,
 )
@@ -15877,7 +15928,7 @@ tril_indices = define(
         ("Tensor",),
     ),
     {"CPU": "shape:tril_indices", "Meta": "shape:tril_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3816),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3842),
     YAML,
     __package__,
 )
@@ -15898,7 +15949,7 @@ triu_indices = define(
         ("Tensor",),
     ),
     {"CPU": "shape:triu_indices", "Meta": "shape:triu_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3822),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3848),
     YAML,
     __package__,
 )
@@ -15908,7 +15959,7 @@ diag = define(
     "diag(Tensor self, int diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:diag"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3828),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3854),
     YAML,
     __package__,
 )
@@ -15925,7 +15976,7 @@ diag_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="diag", tags=("generated", "out", "pt2_compliant_tag"), line=3828),
+    OperatorTraits(form_of="diag", tags=("generated", "out", "pt2_compliant_tag"), line=3854),
     YAML,
     __package__,
 )
@@ -15943,7 +15994,7 @@ diag_embed = define(
         ("Tensor",),
     ),
     {"CPU": "shape:diag_embed", "Meta": "meta_shape:diag_embed_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3836),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3862),
     YAML,
     __package__,
 )
@@ -15953,7 +16004,7 @@ diagflat = define(
     "diagflat(Tensor self, int offset=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("offset", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:diagflat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3844),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3870),
     YAML,
     __package__,
 )
@@ -15970,7 +16021,7 @@ combinations = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:combinations"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3849),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3875),
     YAML,
     __package__,
 )
@@ -15980,7 +16031,7 @@ resolve_conj = define(
     "resolve_conj(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:itself"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3855),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3881),
     YAML,
     __package__,
 )
@@ -15990,7 +16041,7 @@ resolve_neg = define(
     "resolve_neg(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:itself"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3862),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3888),
     YAML,
     __package__,
 )
@@ -16000,7 +16051,7 @@ index_Tensor = define(
     "index.Tensor(Tensor self, Tensor?[] indices) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("indices", "Tensor?[]")), ("Tensor",)),
     {"CPU": "indexing:index_tensor", "Meta": "meta_indexing:index_tensor_meta"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3873),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3899),
     YAML,
     __package__,
 )
@@ -16020,7 +16071,7 @@ index_Tensor_out = define(
     OperatorTraits(
         form_of="index.Tensor",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=3873,
+        line=3899,
     ),
     YAML,
     __package__,
@@ -16039,7 +16090,7 @@ gather = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:gather", "Meta": "meta_indexing:gather_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3883),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3909),
     YAML,
     __package__,
 )
@@ -16058,7 +16109,7 @@ gather_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="gather", tags=("generated", "out", "pt2_compliant_tag"), line=3883),
+    OperatorTraits(form_of="gather", tags=("generated", "out", "pt2_compliant_tag"), line=3909),
     YAML,
     __package__,
 )
@@ -16071,7 +16122,7 @@ index_select = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:index_select", "Meta": "meta_indexing:index_select_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3892),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3918),
     YAML,
     __package__,
 )
@@ -16092,7 +16143,7 @@ index_select_out = define(
     OperatorTraits(
         form_of="index_select",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3892,
+        line=3918,
     ),
     YAML,
     __package__,
@@ -16111,7 +16162,7 @@ index_put = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_put", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3903),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3929),
     YAML,
     __package__,
 )
@@ -16133,7 +16184,7 @@ index_put_ = define(
         form_of="index_put",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3903,
+        line=3929,
     ),
     YAML,
     __package__,
@@ -16152,7 +16203,7 @@ scatter_add = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_add", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3912),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3938),
     YAML,
     __package__,
 )
@@ -16174,7 +16225,7 @@ scatter_add_ = define(
         form_of="scatter_add",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3912,
+        line=3938,
     ),
     YAML,
     __package__,
@@ -16194,7 +16245,7 @@ scatter_add_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="scatter_add", tags=("generated", "out", "pt2_compliant_tag"), line=3912),
+    OperatorTraits(form_of="scatter_add", tags=("generated", "out", "pt2_compliant_tag"), line=3938),
     YAML,
     __package__,
 )
@@ -16204,7 +16255,7 @@ take = define(
     "take(Tensor self, Tensor index) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("index", "Tensor")), ("Tensor",)),
     {"CPU": "indexing:take", "Meta": "meta_indexing:take_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3921),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3947),
     YAML,
     __package__,
 )
@@ -16221,7 +16272,7 @@ take_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="take", tags=("generated", "out", "pt2_compliant_tag"), line=3921),
+    OperatorTraits(form_of="take", tags=("generated", "out", "pt2_compliant_tag"), line=3947),
     YAML,
     __package__,
 )
@@ -16238,7 +16289,7 @@ take_along_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_indexing:take_along_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3930),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3956),
     YAML,
     __package__,
 )
@@ -16259,7 +16310,7 @@ take_along_dim_out = define(
     OperatorTraits(
         form_of="take_along_dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3930,
+        line=3956,
     ),
     YAML,
     __package__,
@@ -16270,7 +16321,7 @@ masked_select = define(
     "masked_select(Tensor self, Tensor mask) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mask", "Tensor")), ("Tensor",)),
     {"CPU": "indexing:masked_select"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3936),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3962),
     YAML,
     __package__,
 )
@@ -16290,7 +16341,7 @@ masked_select_out = define(
     OperatorTraits(
         form_of="masked_select",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=3936,
+        line=3962,
     ),
     YAML,
     __package__,
@@ -16301,7 +16352,7 @@ nonzero = define(
     "nonzero(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "indexing:nonzero"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3945),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3971),
     YAML,
     __package__,
 )
@@ -16320,7 +16371,7 @@ nonzero_out = define(
     OperatorTraits(
         form_of="nonzero",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=3945,
+        line=3971,
     ),
     YAML,
     __package__,
@@ -16338,7 +16389,7 @@ nonzero_static = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:nonzero_static", "Meta": "meta_scan:nonzero_static_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3954),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3980),
     YAML,
     __package__,
 )
@@ -16359,7 +16410,7 @@ nonzero_static_out = define(
     OperatorTraits(
         form_of="nonzero_static",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3954,
+        line=3980,
     ),
     YAML,
     __package__,
@@ -16370,7 +16421,7 @@ nonzero_numpy = define(
     "nonzero_numpy(Tensor self) -> Tensor[]",
     Signature((Parameter("self", "Tensor"),), ("Tensor[]",)),
     {"CompositeImplicitAutograd": "composite_indexing:nonzero_numpy"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3963),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3989),
     YAML,
     __package__,
 )
@@ -16380,7 +16431,7 @@ argwhere = define(
     "argwhere(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_indexing:argwhere"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3968),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3994),
     YAML,
     __package__,
 )
@@ -16398,7 +16449,7 @@ scatter_src = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_src", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3974),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4000),
     YAML,
     __package__,
 )
@@ -16420,7 +16471,7 @@ scatter__src = define(
         form_of="scatter.src",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3974,
+        line=4000,
     ),
     YAML,
     __package__,
@@ -16440,7 +16491,7 @@ scatter_src_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="scatter.src", tags=("generated", "out", "pt2_compliant_tag"), line=3974),
+    OperatorTraits(form_of="scatter.src", tags=("generated", "out", "pt2_compliant_tag"), line=4000),
     YAML,
     __package__,
 )
@@ -16458,7 +16509,7 @@ scatter_value = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_value", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3983),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4009),
     YAML,
     __package__,
 )
@@ -16480,7 +16531,7 @@ scatter__value = define(
         form_of="scatter.value",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3983,
+        line=4009,
     ),
     YAML,
     __package__,
@@ -16503,7 +16554,7 @@ scatter_value_out = define(
     OperatorTraits(
         form_of="scatter.value",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3983,
+        line=4009,
     ),
     YAML,
     __package__,
@@ -16523,7 +16574,7 @@ scatter_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_folded", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3992),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4018),
     YAML,
     __package__,
 )
@@ -16546,7 +16597,7 @@ scatter__reduce = define(
         form_of="scatter.reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3992,
+        line=4018,
     ),
     YAML,
     __package__,
@@ -16570,7 +16621,7 @@ scatter_reduce_out = define(
     OperatorTraits(
         form_of="scatter.reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3992,
+        line=4018,
     ),
     YAML,
     __package__,
@@ -16590,7 +16641,7 @@ scatter_value_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_value_folded", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4001),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4027),
     YAML,
     __package__,
 )
@@ -16613,7 +16664,7 @@ scatter__value_reduce = define(
         form_of="scatter.value_reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4001,
+        line=4027,
     ),
     YAML,
     __package__,
@@ -16637,7 +16688,7 @@ scatter_value_reduce_out = define(
     OperatorTraits(
         form_of="scatter.value_reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4001,
+        line=4027,
     ),
     YAML,
     __package__,
@@ -16658,7 +16709,7 @@ scatter_reduce_two = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_reduce", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4010),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4036),
     YAML,
     __package__,
 )
@@ -16682,7 +16733,7 @@ scatter_reduce__two = define(
         form_of="scatter_reduce.two",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4010,
+        line=4036,
     ),
     YAML,
     __package__,
@@ -16707,7 +16758,7 @@ scatter_reduce_two_out = define(
     OperatorTraits(
         form_of="scatter_reduce.two",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4010,
+        line=4036,
     ),
     YAML,
     __package__,
@@ -16727,7 +16778,7 @@ index_add = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_add", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4019),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4045),
     YAML,
     __package__,
 )
@@ -16750,7 +16801,7 @@ index_add_ = define(
         form_of="index_add",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4019,
+        line=4045,
     ),
     YAML,
     __package__,
@@ -16771,7 +16822,7 @@ index_add_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="index_add", tags=("generated", "out", "pt2_compliant_tag"), line=4019),
+    OperatorTraits(form_of="index_add", tags=("generated", "out", "pt2_compliant_tag"), line=4045),
     YAML,
     __package__,
 )
@@ -16789,7 +16840,7 @@ index_copy = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_copy", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4028),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4054),
     YAML,
     __package__,
 )
@@ -16811,7 +16862,7 @@ index_copy_ = define(
         form_of="index_copy",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4028,
+        line=4054,
     ),
     YAML,
     __package__,
@@ -16831,7 +16882,7 @@ index_copy_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="index_copy", tags=("generated", "out", "pt2_compliant_tag"), line=4028),
+    OperatorTraits(form_of="index_copy", tags=("generated", "out", "pt2_compliant_tag"), line=4054),
     YAML,
     __package__,
 )
@@ -16849,7 +16900,7 @@ index_fill_int_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_fill_scalar", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4037),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4063),
     YAML,
     __package__,
 )
@@ -16871,7 +16922,7 @@ index_fill__int_Scalar = define(
         form_of="index_fill.int_Scalar",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4037,
+        line=4063,
     ),
     YAML,
     __package__,
@@ -16890,7 +16941,7 @@ index_fill_int_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_fill_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4046),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4072),
     YAML,
     __package__,
 )
@@ -16912,7 +16963,7 @@ index_fill__int_Tensor = define(
         form_of="index_fill.int_Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4046,
+        line=4072,
     ),
     YAML,
     __package__,
@@ -16933,7 +16984,7 @@ index_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_reduce", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4055),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4081),
     YAML,
     __package__,
 )
@@ -16957,7 +17008,7 @@ index_reduce_ = define(
         form_of="index_reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4055,
+        line=4081,
     ),
     YAML,
     __package__,
@@ -16982,7 +17033,7 @@ index_reduce_out = define(
     OperatorTraits(
         form_of="index_reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4055,
+        line=4081,
     ),
     YAML,
     __package__,
@@ -16995,8 +17046,8 @@ masked_fill_Scalar = define(
         (Parameter("self", "Tensor"), Parameter("mask", "Tensor"), Parameter("value", "Scalar")),
         ("Tensor",),
     ),
-    {"CPU": "scatter:masked_fill_scalar", "Meta": "meta_scan:masked_fill_meta"},
-    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=4064),
+    {"CPU": "masking:masked_fill_scalar", "Meta": "meta_scan:masked_fill_meta"},
+    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=4090),
     YAML,
     __package__,
 )
@@ -17017,7 +17068,7 @@ masked_fill__Scalar = define(
         form_of="masked_fill.Scalar",
         autograd=True,
         tags=("generated", "inplace", "pointwise", "pt2_compliant_tag"),
-        line=4064,
+        line=4090,
     ),
     YAML,
     __package__,
@@ -17030,8 +17081,8 @@ masked_fill_Tensor = define(
         (Parameter("self", "Tensor"), Parameter("mask", "Tensor"), Parameter("value", "Tensor")),
         ("Tensor",),
     ),
-    {"CPU": "scatter:masked_fill_tensor", "Meta": "meta_scan:masked_fill_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4074),
+    {"CPU": "masking:masked_fill_tensor", "Meta": "meta_scan:masked_fill_meta"},
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4100),
     YAML,
     __package__,
 )
@@ -17052,7 +17103,7 @@ masked_fill__Tensor = define(
         form_of="masked_fill.Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4074,
+        line=4100,
     ),
     YAML,
     __package__,
@@ -17065,8 +17116,8 @@ masked_scatter = define(
         (Parameter("self", "Tensor"), Parameter("mask", "Tensor"), Parameter("source", "Tensor")),
         ("Tensor",),
     ),
-    {"CPU": "scatter:masked_scatter", "Meta": "meta_scan:masked_fill_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4083),
+    {"CPU": "masking:masked_scatter", "Meta": "meta_scan:masked_fill_meta"},
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4109),
     YAML,
     __package__,
 )
@@ -17087,7 +17138,7 @@ masked_scatter_ = define(
         form_of="masked_scatter",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4083,
+        line=4109,
     ),
     YAML,
     __package__,
@@ -17105,7 +17156,7 @@ masked_scatter_backward = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_indexing:masked_scatter_backward"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4092),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4118),
     YAML,
     __package__,
 )
@@ -17122,8 +17173,8 @@ put = define(
         ),
         ("Tensor",),
     ),
-    {"CPU": "scatter:put", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4096),
+    {"CPU": "masking:put", "Meta": "meta:like_self"},
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4122),
     YAML,
     __package__,
 )
@@ -17145,7 +17196,7 @@ put_ = define(
         form_of="put",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4096,
+        line=4122,
     ),
     YAML,
     __package__,
@@ -17163,7 +17214,7 @@ sort = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:sort", "Meta": "meta_scan:sort_meta"},
-    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=4109),
+    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=4135),
     YAML,
     __package__,
 )
@@ -17186,7 +17237,7 @@ sort_values = define(
         form_of="sort",
         return_type="sort",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4109,
+        line=4135,
     ),
     YAML,
     __package__,
@@ -17205,7 +17256,7 @@ sort_stable = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:sort_stable", "Meta": "meta_scan:sort_stable_meta"},
-    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=4118),
+    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=4144),
     YAML,
     __package__,
 )
@@ -17229,7 +17280,7 @@ sort_values_stable = define(
         form_of="sort.stable",
         return_type="sort",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4118,
+        line=4144,
     ),
     YAML,
     __package__,
@@ -17247,7 +17298,7 @@ argsort = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:argsort", "Meta": "meta_scan:argsort_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4127),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4153),
     YAML,
     __package__,
 )
@@ -17265,7 +17316,7 @@ argsort_stable = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:argsort_stable", "Meta": "meta_scan:argsort_stable_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4135),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4161),
     YAML,
     __package__,
 )
@@ -17287,7 +17338,7 @@ argsort_stable_out = define(
     OperatorTraits(
         form_of="argsort.stable",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4135,
+        line=4161,
     ),
     YAML,
     __package__,
@@ -17298,7 +17349,7 @@ msort = define(
     "msort(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_indexing:msort"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4144),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4170),
     YAML,
     __package__,
 )
@@ -17314,7 +17365,7 @@ msort_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="msort", tags=("generated", "out", "pt2_compliant_tag"), line=4144),
+    OperatorTraits(form_of="msort", tags=("generated", "out", "pt2_compliant_tag"), line=4170),
     YAML,
     __package__,
 )
@@ -17333,7 +17384,7 @@ topk = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:topk", "Meta": "meta_scan:topk_meta"},
-    OperatorTraits(autograd=True, return_type="topk", tags=("pt2_compliant_tag",), line=4150),
+    OperatorTraits(autograd=True, return_type="topk", tags=("pt2_compliant_tag",), line=4176),
     YAML,
     __package__,
 )
@@ -17358,7 +17409,7 @@ topk_values = define(
         form_of="topk",
         return_type="topk",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4150,
+        line=4176,
     ),
     YAML,
     __package__,
@@ -17377,7 +17428,7 @@ kthvalue = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:kthvalue", "Meta": "meta_scan:kthvalue_meta"},
-    OperatorTraits(autograd=True, return_type="kthvalue", tags=("pt2_compliant_tag",), line=4159),
+    OperatorTraits(autograd=True, return_type="kthvalue", tags=("pt2_compliant_tag",), line=4185),
     YAML,
     __package__,
 )
@@ -17401,7 +17452,7 @@ kthvalue_values = define(
         form_of="kthvalue",
         return_type="kthvalue",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4159,
+        line=4185,
     ),
     YAML,
     __package__,
@@ -17422,7 +17473,7 @@ searchsorted_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:searchsorted", "Meta": "meta_scan:searchsorted_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4170),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4196),
     YAML,
     __package__,
 )
@@ -17446,7 +17497,7 @@ searchsorted_Tensor_out = define(
     OperatorTraits(
         form_of="searchsorted.Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4170,
+        line=4196,
     ),
     YAML,
     __package__,
@@ -17467,7 +17518,7 @@ searchsorted_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:searchsorted_scalar", "Meta": "meta_scan:searchsorted_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4178),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4204),
     YAML,
     __package__,
 )
@@ -17491,7 +17542,7 @@ searchsorted_Scalar_out = define(
     OperatorTraits(
         form_of="searchsorted.Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4178,
+        line=4204,
     ),
     YAML,
     __package__,
@@ -17510,7 +17561,7 @@ bucketize_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:bucketize", "Meta": "meta_scan:bucketize_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4186),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4212),
     YAML,
     __package__,
 )
@@ -17532,7 +17583,7 @@ bucketize_Tensor_out = define(
     OperatorTraits(
         form_of="bucketize.Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4186,
+        line=4212,
     ),
     YAML,
     __package__,
@@ -17551,7 +17602,7 @@ bucketize_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:bucketize_scalar", "Meta": "meta_scan:bucketize_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4194),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4220),
     YAML,
     __package__,
 )
@@ -17569,7 +17620,7 @@ isin_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin", "Meta": "meta_scan:truth_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4201),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4227),
     YAML,
     __package__,
 )
@@ -17591,7 +17642,7 @@ isin_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="isin.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4201,
+        line=4227,
     ),
     YAML,
     __package__,
@@ -17610,7 +17661,7 @@ isin_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin_tensor_scalar", "Meta": "meta_scan:truth_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4209),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4235),
     YAML,
     __package__,
 )
@@ -17632,7 +17683,7 @@ isin_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="isin.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4209,
+        line=4235,
     ),
     YAML,
     __package__,
@@ -17651,7 +17702,7 @@ isin_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin_scalar_tensor", "Meta": "meta_scan:truth_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4217),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4243),
     YAML,
     __package__,
 )
@@ -17673,7 +17724,7 @@ isin_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="isin.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4217,
+        line=4243,
     ),
     YAML,
     __package__,
@@ -17691,7 +17742,7 @@ _unique = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_pair"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4227),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4253),
     YAML,
     __package__,
 )
@@ -17709,7 +17760,7 @@ _unique2 = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4234),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4260),
     YAML,
     __package__,
 )
@@ -17728,7 +17779,7 @@ unique_dim = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_dim"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4241),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4267),
     YAML,
     __package__,
 )
@@ -17746,7 +17797,7 @@ unique_consecutive = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_consecutive"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4248),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4274),
     YAML,
     __package__,
 )
@@ -17764,7 +17815,7 @@ unique_dim_consecutive = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_dim_consecutive"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4255),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4281),
     YAML,
     __package__,
 )
@@ -17774,7 +17825,7 @@ mm = define(
     "mm(Tensor self, Tensor mat2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mat2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:mm", "Meta": "meta_matmul:meta_mm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4266),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4292),
     YAML,
     __package__,
 )
@@ -17791,7 +17842,7 @@ mm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="mm", tags=("generated", "out", "pt2_compliant_tag"), line=4266),
+    OperatorTraits(form_of="mm", tags=("generated", "out", "pt2_compliant_tag"), line=4292),
     YAML,
     __package__,
 )
@@ -17801,7 +17852,7 @@ bmm = define(
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mat2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:bmm", "Meta": "meta_matmul:meta_bmm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4276),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4302),
     YAML,
     __package__,
 )
@@ -17818,7 +17869,7 @@ bmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="bmm", tags=("generated", "out", "pt2_compliant_tag"), line=4276),
+    OperatorTraits(form_of="bmm", tags=("generated", "out", "pt2_compliant_tag"), line=4302),
     YAML,
     __package__,
 )
@@ -17828,7 +17879,7 @@ mv = define(
     "mv(Tensor self, Tensor vec) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:mv", "Meta": "meta_matmul:meta_mv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4286),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4312),
     YAML,
     __package__,
 )
@@ -17845,7 +17896,7 @@ mv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="mv", tags=("generated", "out", "pt2_compliant_tag"), line=4286),
+    OperatorTraits(form_of="mv", tags=("generated", "out", "pt2_compliant_tag"), line=4312),
     YAML,
     __package__,
 )
@@ -17855,7 +17906,7 @@ dot = define(
     "dot(Tensor self, Tensor tensor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("tensor", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:dot", "Meta": "meta_matmul:meta_scalar"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4295),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4321),
     YAML,
     __package__,
 )
@@ -17872,7 +17923,7 @@ dot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="dot", tags=("generated", "out", "pt2_compliant_tag"), line=4295),
+    OperatorTraits(form_of="dot", tags=("generated", "out", "pt2_compliant_tag"), line=4321),
     YAML,
     __package__,
 )
@@ -17882,7 +17933,7 @@ vdot = define(
     "vdot(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:vdot", "Meta": "meta_matmul:meta_scalar"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4304),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4330),
     YAML,
     __package__,
 )
@@ -17899,7 +17950,7 @@ vdot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="vdot", tags=("generated", "out", "pt2_compliant_tag"), line=4304),
+    OperatorTraits(form_of="vdot", tags=("generated", "out", "pt2_compliant_tag"), line=4330),
     YAML,
     __package__,
 )
@@ -17909,7 +17960,7 @@ outer = define(
     "outer(Tensor self, Tensor vec2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:outer", "Meta": "meta_matmul:meta_outer"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4313),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4339),
     YAML,
     __package__,
 )
@@ -17926,7 +17977,7 @@ outer_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="outer", tags=("generated", "out", "pt2_compliant_tag"), line=4313),
+    OperatorTraits(form_of="outer", tags=("generated", "out", "pt2_compliant_tag"), line=4339),
     YAML,
     __package__,
 )
@@ -17936,7 +17987,7 @@ ger = define(
     "ger(Tensor self, Tensor vec2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec2", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:ger"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4322),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4348),
     YAML,
     __package__,
 )
@@ -17953,7 +18004,7 @@ ger_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:ger_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4322),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4348),
     YAML,
     __package__,
 )
@@ -17963,7 +18014,7 @@ matmul = define(
     "matmul(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:matmul", "Meta": "meta_matmul:meta_matmul"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4329),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4355),
     YAML,
     __package__,
 )
@@ -17980,7 +18031,7 @@ matmul_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="matmul", tags=("generated", "out", "pt2_compliant_tag"), line=4329),
+    OperatorTraits(form_of="matmul", tags=("generated", "out", "pt2_compliant_tag"), line=4355),
     YAML,
     __package__,
 )
@@ -17990,7 +18041,7 @@ linalg_matmul = define(
     "linalg_matmul(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:linalg_matmul"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4340),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4366),
     YAML,
     __package__,
 )
@@ -18007,7 +18058,7 @@ linalg_matmul_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:linalg_matmul_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4340),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4366),
     YAML,
     __package__,
 )
@@ -18024,7 +18075,7 @@ linear = define(
         ("Tensor",),
     ),
     {"CPU": "matmul:linear", "Meta": "meta_matmul:meta_linear"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4348),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4374),
     YAML,
     __package__,
 )
@@ -18042,7 +18093,7 @@ linear_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linear", tags=("generated", "out", "pt2_compliant_tag"), line=4348),
+    OperatorTraits(form_of="linear", tags=("generated", "out", "pt2_compliant_tag"), line=4374),
     YAML,
     __package__,
 )
@@ -18061,7 +18112,7 @@ addmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addmm", "Meta": "meta_matmul:meta_addmm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4357),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4383),
     YAML,
     __package__,
 )
@@ -18084,7 +18135,7 @@ addmm_ = define(
         form_of="addmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4357,
+        line=4383,
     ),
     YAML,
     __package__,
@@ -18105,7 +18156,7 @@ addmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addmm", tags=("generated", "out", "pt2_compliant_tag"), line=4357),
+    OperatorTraits(form_of="addmm", tags=("generated", "out", "pt2_compliant_tag"), line=4383),
     YAML,
     __package__,
 )
@@ -18124,7 +18175,7 @@ addmv = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addmv", "Meta": "meta_matmul:meta_addmv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4367),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4393),
     YAML,
     __package__,
 )
@@ -18147,7 +18198,7 @@ addmv_ = define(
         form_of="addmv",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4367,
+        line=4393,
     ),
     YAML,
     __package__,
@@ -18168,7 +18219,7 @@ addmv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addmv", tags=("generated", "out", "pt2_compliant_tag"), line=4367),
+    OperatorTraits(form_of="addmv", tags=("generated", "out", "pt2_compliant_tag"), line=4393),
     YAML,
     __package__,
 )
@@ -18187,7 +18238,7 @@ addr = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addr", "Meta": "meta_matmul:meta_addr"},
-    OperatorTraits(promotion="default", autograd=True, tags=("pt2_compliant_tag",), line=4376),
+    OperatorTraits(promotion="default", autograd=True, tags=("pt2_compliant_tag",), line=4402),
     YAML,
     __package__,
 )
@@ -18211,7 +18262,7 @@ addr_ = define(
         form_of="addr",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4376,
+        line=4402,
     ),
     YAML,
     __package__,
@@ -18236,7 +18287,7 @@ addr_out = define(
         promotion="default",
         form_of="addr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4376,
+        line=4402,
     ),
     YAML,
     __package__,
@@ -18256,7 +18307,7 @@ addbmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addbmm", "Meta": "meta_matmul:meta_addbmm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4386),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4412),
     YAML,
     __package__,
 )
@@ -18279,7 +18330,7 @@ addbmm_ = define(
         form_of="addbmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4386,
+        line=4412,
     ),
     YAML,
     __package__,
@@ -18300,7 +18351,7 @@ addbmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addbmm", tags=("generated", "out", "pt2_compliant_tag"), line=4386),
+    OperatorTraits(form_of="addbmm", tags=("generated", "out", "pt2_compliant_tag"), line=4412),
     YAML,
     __package__,
 )
@@ -18319,7 +18370,7 @@ baddbmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:baddbmm", "Meta": "meta_matmul:meta_baddbmm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4395),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4421),
     YAML,
     __package__,
 )
@@ -18342,7 +18393,7 @@ baddbmm_ = define(
         form_of="baddbmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4395,
+        line=4421,
     ),
     YAML,
     __package__,
@@ -18363,7 +18414,7 @@ baddbmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="baddbmm", tags=("generated", "out", "pt2_compliant_tag"), line=4395),
+    OperatorTraits(form_of="baddbmm", tags=("generated", "out", "pt2_compliant_tag"), line=4421),
     YAML,
     __package__,
 )
@@ -18373,7 +18424,7 @@ trace = define(
     "trace(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "matmul:trace", "Meta": "meta_matmul:meta_trace"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4404),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4430),
     YAML,
     __package__,
 )
@@ -18383,7 +18434,7 @@ inner = define(
     "inner(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:inner"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4412),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4438),
     YAML,
     __package__,
 )
@@ -18400,7 +18451,7 @@ inner_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="inner", tags=("generated", "out", "pt2_compliant_tag"), line=4412),
+    OperatorTraits(form_of="inner", tags=("generated", "out", "pt2_compliant_tag"), line=4438),
     YAML,
     __package__,
 )
@@ -18410,7 +18461,7 @@ kron = define(
     "kron(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:kron"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4418),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4444),
     YAML,
     __package__,
 )
@@ -18427,7 +18478,7 @@ kron_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="kron", tags=("generated", "out", "pt2_compliant_tag"), line=4418),
+    OperatorTraits(form_of="kron", tags=("generated", "out", "pt2_compliant_tag"), line=4444),
     YAML,
     __package__,
 )
@@ -18445,7 +18496,7 @@ tensordot = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:tensordot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4424),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4450),
     YAML,
     __package__,
 )
@@ -18464,7 +18515,7 @@ tensordot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="tensordot", tags=("generated", "out", "pt2_compliant_tag"), line=4424),
+    OperatorTraits(form_of="tensordot", tags=("generated", "out", "pt2_compliant_tag"), line=4450),
     YAML,
     __package__,
 )
@@ -18481,7 +18532,7 @@ einsum = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_einsum:einsum"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4430),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4456),
     YAML,
     __package__,
 )
@@ -18499,7 +18550,7 @@ bilinear = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:bilinear"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4434),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4460),
     YAML,
     __package__,
 )
@@ -18509,7 +18560,7 @@ chain_matmul = define(
     "chain_matmul(Tensor[] matrices) -> Tensor",
     Signature((Parameter("matrices", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:chain_matmul"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4438),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4464),
     YAML,
     __package__,
 )
@@ -18528,7 +18579,7 @@ chain_matmul_out = define(
     OperatorTraits(
         form_of="chain_matmul",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4438,
+        line=4464,
     ),
     YAML,
     __package__,
@@ -18539,7 +18590,7 @@ linalg_multi_dot = define(
     "linalg_multi_dot(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_multi_dot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4444),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4470),
     YAML,
     __package__,
 )
@@ -18558,7 +18609,7 @@ linalg_multi_dot_out = define(
     OperatorTraits(
         form_of="linalg_multi_dot",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4444,
+        line=4470,
     ),
     YAML,
     __package__,
@@ -18576,7 +18627,7 @@ linalg_cross = define(
         ("Tensor",),
     ),
     {"CPU": "distance:linalg_cross", "Meta": "meta_matmul:meta_broadcast"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4450),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4476),
     YAML,
     __package__,
 )
@@ -18597,7 +18648,7 @@ linalg_cross_out = define(
     OperatorTraits(
         form_of="linalg_cross",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4450,
+        line=4476,
     ),
     YAML,
     __package__,
@@ -18611,7 +18662,7 @@ cross = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cross"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4460),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4486),
     YAML,
     __package__,
 )
@@ -18629,7 +18680,7 @@ cross_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cross", tags=("generated", "out", "pt2_compliant_tag"), line=4460),
+    OperatorTraits(form_of="cross", tags=("generated", "out", "pt2_compliant_tag"), line=4486),
     YAML,
     __package__,
 )
@@ -18646,7 +18697,7 @@ linalg_vecdot = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_vecdot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4466),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4492),
     YAML,
     __package__,
 )
@@ -18667,7 +18718,7 @@ linalg_vecdot_out = define(
     OperatorTraits(
         form_of="linalg_vecdot",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4466,
+        line=4492,
     ),
     YAML,
     __package__,
@@ -18686,7 +18737,7 @@ cosine_similarity = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cosine_similarity"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4473),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4499),
     YAML,
     __package__,
 )
@@ -18705,7 +18756,7 @@ pairwise_distance = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:pairwise_distance"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4478),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4504),
     YAML,
     __package__,
 )
@@ -18723,7 +18774,7 @@ cdist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cdist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4482),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4508),
     YAML,
     __package__,
 )
@@ -18741,7 +18792,7 @@ _cdist_forward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:cdist_forward", "Meta": "meta_matmul:meta_cdist_forward"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4486),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4512),
     YAML,
     __package__,
 )
@@ -18760,7 +18811,7 @@ _cdist_backward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:cdist_backward", "Meta": "meta_matmul:meta_cdist_backward"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4494),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4520),
     YAML,
     __package__,
 )
@@ -18770,7 +18821,7 @@ pdist = define(
     "pdist(Tensor self, float p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "float", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:pdist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4501),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4527),
     YAML,
     __package__,
 )
@@ -18780,7 +18831,7 @@ _pdist_forward = define(
     "_pdist_forward(Tensor self, float p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "float", 2)), ("Tensor",)),
     {"CPU": "distance:pdist_forward", "Meta": "meta_matmul:meta_pdist_forward"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4505),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4531),
     YAML,
     __package__,
 )
@@ -18798,7 +18849,7 @@ _pdist_backward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:pdist_backward", "Meta": "meta_matmul:meta_pdist_backward"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4513),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4539),
     YAML,
     __package__,
 )
@@ -18808,7 +18859,7 @@ matrix_power = define(
     "matrix_power(Tensor self, int n) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("n", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:matrix_power"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4520),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4546),
     YAML,
     __package__,
 )
@@ -18828,7 +18879,7 @@ matrix_power_out = define(
     OperatorTraits(
         form_of="matrix_power",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4520,
+        line=4546,
     ),
     YAML,
     __package__,
@@ -18839,7 +18890,7 @@ linalg_matrix_power = define(
     "linalg_matrix_power(Tensor self, int n) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("n", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_matrix_power"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4526),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4552),
     YAML,
     __package__,
 )
@@ -18859,7 +18910,7 @@ linalg_matrix_power_out = define(
     OperatorTraits(
         form_of="linalg_matrix_power",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4526,
+        line=4552,
     ),
     YAML,
     __package__,
@@ -18877,7 +18928,7 @@ linalg_inv_ex = define(
         autograd=True,
         return_type="linalg_inv_ex",
         tags=("pt2_compliant_tag",),
-        line=4536,
+        line=4562,
     ),
     YAML,
     __package__,
@@ -18900,7 +18951,7 @@ linalg_inv_ex_inverse = define(
         form_of="linalg_inv_ex",
         return_type="linalg_inv_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4536,
+        line=4562,
     ),
     YAML,
     __package__,
@@ -18911,7 +18962,7 @@ linalg_inv = define(
     "linalg_inv(Tensor A) -> Tensor",
     Signature((Parameter("A", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_inv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4545),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4571),
     YAML,
     __package__,
 )
@@ -18927,7 +18978,7 @@ linalg_inv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_inv", tags=("generated", "out", "pt2_compliant_tag"), line=4545),
+    OperatorTraits(form_of="linalg_inv", tags=("generated", "out", "pt2_compliant_tag"), line=4571),
     YAML,
     __package__,
 )
@@ -18937,7 +18988,7 @@ inverse = define(
     "inverse(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:inverse"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4551),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4577),
     YAML,
     __package__,
 )
@@ -18953,7 +19004,7 @@ inverse_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="inverse", tags=("generated", "out", "pt2_compliant_tag"), line=4551),
+    OperatorTraits(form_of="inverse", tags=("generated", "out", "pt2_compliant_tag"), line=4577),
     YAML,
     __package__,
 )
@@ -18975,7 +19026,7 @@ linalg_solve_ex = define(
         autograd=True,
         return_type="linalg_solve_ex",
         tags=("pt2_compliant_tag",),
-        line=4557,
+        line=4583,
     ),
     YAML,
     __package__,
@@ -19000,7 +19051,7 @@ linalg_solve_ex_out = define(
         form_of="linalg_solve_ex",
         return_type="linalg_solve_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4557,
+        line=4583,
     ),
     YAML,
     __package__,
@@ -19018,7 +19069,7 @@ linalg_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4566),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4592),
     YAML,
     __package__,
 )
@@ -19039,7 +19090,7 @@ linalg_solve_out = define(
     OperatorTraits(
         form_of="linalg_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4566,
+        line=4592,
     ),
     YAML,
     __package__,
@@ -19062,7 +19113,7 @@ linalg_solve_triangular = define(
         "CPU": "linalg_triangular:linalg_solve_triangular",
         "Meta": "meta_linalg:meta_linalg_solve_triangular",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4572),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4598),
     YAML,
     __package__,
 )
@@ -19085,7 +19136,7 @@ linalg_solve_triangular_out = define(
     OperatorTraits(
         form_of="linalg_solve_triangular",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4572,
+        line=4598,
     ),
     YAML,
     __package__,
@@ -19109,7 +19160,7 @@ triangular_solve = define(
         autograd=True,
         return_type="triangular_solve",
         tags=("pt2_compliant_tag",),
-        line=4582,
+        line=4608,
     ),
     YAML,
     __package__,
@@ -19135,7 +19186,7 @@ triangular_solve_X = define(
         form_of="triangular_solve",
         return_type="triangular_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4582,
+        line=4608,
     ),
     YAML,
     __package__,
@@ -19157,7 +19208,7 @@ linalg_cholesky_ex = define(
         autograd=True,
         return_type="linalg_cholesky_ex",
         tags=("pt2_compliant_tag",),
-        line=4591,
+        line=4617,
     ),
     YAML,
     __package__,
@@ -19181,7 +19232,7 @@ linalg_cholesky_ex_L = define(
         form_of="linalg_cholesky_ex",
         return_type="linalg_cholesky_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4591,
+        line=4617,
     ),
     YAML,
     __package__,
@@ -19195,7 +19246,7 @@ linalg_cholesky = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_cholesky"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4600),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4626),
     YAML,
     __package__,
 )
@@ -19215,7 +19266,7 @@ linalg_cholesky_out = define(
     OperatorTraits(
         form_of="linalg_cholesky",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4600,
+        line=4626,
     ),
     YAML,
     __package__,
@@ -19226,7 +19277,7 @@ cholesky = define(
     "cholesky(Tensor self, bool upper=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upper", "bool", False)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:cholesky"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4606),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4632),
     YAML,
     __package__,
 )
@@ -19243,7 +19294,7 @@ cholesky_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cholesky", tags=("generated", "out", "pt2_compliant_tag"), line=4606),
+    OperatorTraits(form_of="cholesky", tags=("generated", "out", "pt2_compliant_tag"), line=4632),
     YAML,
     __package__,
 )
@@ -19259,8 +19310,8 @@ cholesky_solve = define(
         ),
         ("Tensor",),
     ),
-    {"CompositeImplicitAutograd": "composite_linalg:cholesky_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4612),
+    {"CPU": "linalg_triangular:cholesky_solve", "Meta": "meta_linalg:meta_cholesky_solve"},
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4638),
     YAML,
     __package__,
 )
@@ -19281,7 +19332,7 @@ cholesky_solve_out = define(
     OperatorTraits(
         form_of="cholesky_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4612,
+        line=4638,
     ),
     YAML,
     __package__,
@@ -19291,8 +19342,8 @@ cholesky_inverse = define(
     "cholesky_inverse",
     "cholesky_inverse(Tensor self, bool upper=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upper", "bool", False)), ("Tensor",)),
-    {"CompositeImplicitAutograd": "composite_linalg:cholesky_inverse"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4618),
+    {"CPU": "linalg_triangular:cholesky_inverse", "Meta": "meta:like_self"},
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4647),
     YAML,
     __package__,
 )
@@ -19312,7 +19363,7 @@ cholesky_inverse_out = define(
     OperatorTraits(
         form_of="cholesky_inverse",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4618,
+        line=4647,
     ),
     YAML,
     __package__,
@@ -19323,7 +19374,7 @@ linalg_qr = define(
     "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)",
     Signature((Parameter("A", "Tensor"), Parameter("mode", "str", "reduced")), ("Tensor", "Tensor")),
     {"CPU": "linalg:linalg_qr", "Meta": "meta_linalg:meta_linalg_qr"},
-    OperatorTraits(autograd=True, return_type="linalg_qr", tags=("pt2_compliant_tag",), line=4624),
+    OperatorTraits(autograd=True, return_type="linalg_qr", tags=("pt2_compliant_tag",), line=4656),
     YAML,
     __package__,
 )
@@ -19345,7 +19396,7 @@ linalg_qr_out = define(
         form_of="linalg_qr",
         return_type="linalg_qr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4624,
+        line=4656,
     ),
     YAML,
     __package__,
@@ -19356,7 +19407,7 @@ qr = define(
     "qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)",
     Signature((Parameter("self", "Tensor"), Parameter("some", "bool", True)), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:qr"},
-    OperatorTraits(return_type="qr", tags=("pt2_compliant_tag",), line=4634),
+    OperatorTraits(return_type="qr", tags=("pt2_compliant_tag",), line=4666),
     YAML,
     __package__,
 )
@@ -19378,7 +19429,7 @@ qr_Q = define(
         form_of="qr",
         return_type="qr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4634,
+        line=4666,
     ),
     YAML,
     __package__,
@@ -19389,7 +19440,7 @@ geqrf = define(
     "geqrf(Tensor self) -> (Tensor a, Tensor tau)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CPU": "linalg:geqrf", "Meta": "meta_linalg:meta_geqrf"},
-    OperatorTraits(autograd=True, return_type="geqrf", tags=("pt2_compliant_tag",), line=4640),
+    OperatorTraits(autograd=True, return_type="geqrf", tags=("pt2_compliant_tag",), line=4672),
     YAML,
     __package__,
 )
@@ -19410,7 +19461,7 @@ geqrf_a = define(
         form_of="geqrf",
         return_type="geqrf",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4640,
+        line=4672,
     ),
     YAML,
     __package__,
@@ -19421,7 +19472,7 @@ linalg_householder_product = define(
     "linalg_householder_product(Tensor input, Tensor tau) -> Tensor",
     Signature((Parameter("input", "Tensor"), Parameter("tau", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_householder_product"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4649),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4681),
     YAML,
     __package__,
 )
@@ -19441,7 +19492,7 @@ linalg_householder_product_out = define(
     OperatorTraits(
         form_of="linalg_householder_product",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4649,
+        line=4681,
     ),
     YAML,
     __package__,
@@ -19452,7 +19503,7 @@ orgqr = define(
     "orgqr(Tensor self, Tensor input2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("input2", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:orgqr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4656),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4688),
     YAML,
     __package__,
 )
@@ -19469,7 +19520,7 @@ orgqr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="orgqr", tags=("generated", "out", "pt2_compliant_tag"), line=4656),
+    OperatorTraits(form_of="orgqr", tags=("generated", "out", "pt2_compliant_tag"), line=4688),
     YAML,
     __package__,
 )
@@ -19488,7 +19539,7 @@ ormqr = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:ormqr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4662),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4694),
     YAML,
     __package__,
 )
@@ -19508,7 +19559,7 @@ ormqr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="ormqr", tags=("generated", "out", "pt2_compliant_tag"), line=4662),
+    OperatorTraits(form_of="ormqr", tags=("generated", "out", "pt2_compliant_tag"), line=4694),
     YAML,
     __package__,
 )
@@ -19529,7 +19580,7 @@ linalg_lu_factor_ex = define(
         autograd=True,
         return_type="linalg_lu_factor_ex",
         tags=("pt2_compliant_tag",),
-        line=4668,
+        line=4700,
     ),
     YAML,
     __package__,
@@ -19554,7 +19605,7 @@ linalg_lu_factor_ex_out = define(
         form_of="linalg_lu_factor_ex",
         return_type="linalg_lu_factor_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4668,
+        line=4700,
     ),
     YAML,
     __package__,
@@ -19568,7 +19619,7 @@ linalg_lu_factor = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu_factor"},
-    OperatorTraits(return_type="linalg_lu_factor", tags=("pt2_compliant_tag",), line=4678),
+    OperatorTraits(return_type="linalg_lu_factor", tags=("pt2_compliant_tag",), line=4710),
     YAML,
     __package__,
 )
@@ -19590,7 +19641,7 @@ linalg_lu_factor_out = define(
         form_of="linalg_lu_factor",
         return_type="linalg_lu_factor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4678,
+        line=4710,
     ),
     YAML,
     __package__,
@@ -19608,7 +19659,7 @@ _lu_with_info = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:lu_with_info"},
-    OperatorTraits(return_type="_lu_with_info", tags=("pt2_compliant_tag",), line=4685),
+    OperatorTraits(return_type="_lu_with_info", tags=("pt2_compliant_tag",), line=4717),
     YAML,
     __package__,
 )
@@ -19621,7 +19672,7 @@ linalg_lu = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu"},
-    OperatorTraits(return_type="linalg_lu", tags=("pt2_compliant_tag",), line=4692),
+    OperatorTraits(return_type="linalg_lu", tags=("pt2_compliant_tag",), line=4724),
     YAML,
     __package__,
 )
@@ -19644,7 +19695,7 @@ linalg_lu_out = define(
         form_of="linalg_lu",
         return_type="linalg_lu",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4692,
+        line=4724,
     ),
     YAML,
     __package__,
@@ -19663,7 +19714,7 @@ lu_unpack = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "linalg_lu:lu_unpack", "Meta": "meta_linalg:meta_lu_unpack"},
-    OperatorTraits(autograd=True, return_type="lu_unpack", tags=("pt2_compliant_tag",), line=4699),
+    OperatorTraits(autograd=True, return_type="lu_unpack", tags=("pt2_compliant_tag",), line=4731),
     YAML,
     __package__,
 )
@@ -19688,7 +19739,7 @@ lu_unpack_out = define(
         form_of="lu_unpack",
         return_type="lu_unpack",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4699,
+        line=4731,
     ),
     YAML,
     __package__,
@@ -19708,7 +19759,7 @@ linalg_lu_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4708),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4740),
     YAML,
     __package__,
 )
@@ -19731,7 +19782,7 @@ linalg_lu_solve_out = define(
     OperatorTraits(
         form_of="linalg_lu_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4708,
+        line=4740,
     ),
     YAML,
     __package__,
@@ -19749,7 +19800,7 @@ lu_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:lu_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4715),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4747),
     YAML,
     __package__,
 )
@@ -19767,7 +19818,7 @@ lu_solve_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="lu_solve", tags=("generated", "out", "pt2_compliant_tag"), line=4715),
+    OperatorTraits(form_of="lu_solve", tags=("generated", "out", "pt2_compliant_tag"), line=4747),
     YAML,
     __package__,
 )
@@ -19788,7 +19839,7 @@ linalg_ldl_factor_ex = define(
         autograd=True,
         return_type="linalg_ldl_factor_ex",
         tags=("pt2_compliant_tag",),
-        line=4721,
+        line=4753,
     ),
     YAML,
     __package__,
@@ -19813,7 +19864,7 @@ linalg_ldl_factor_ex_out = define(
         form_of="linalg_ldl_factor_ex",
         return_type="linalg_ldl_factor_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4721,
+        line=4753,
     ),
     YAML,
     __package__,
@@ -19827,7 +19878,7 @@ linalg_ldl_factor = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_ldl_factor"},
-    OperatorTraits(return_type="linalg_ldl_factor", tags=("pt2_compliant_tag",), line=4731),
+    OperatorTraits(return_type="linalg_ldl_factor", tags=("pt2_compliant_tag",), line=4763),
     YAML,
     __package__,
 )
@@ -19849,7 +19900,7 @@ linalg_ldl_factor_out = define(
         form_of="linalg_ldl_factor",
         return_type="linalg_ldl_factor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4731,
+        line=4763,
     ),
     YAML,
     __package__,
@@ -19868,7 +19919,7 @@ linalg_ldl_solve = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_ldl:linalg_ldl_solve", "Meta": "meta_linalg:meta_linalg_ldl_solve"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4738),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4770),
     YAML,
     __package__,
 )
@@ -19890,7 +19941,7 @@ linalg_ldl_solve_out = define(
     OperatorTraits(
         form_of="linalg_ldl_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4738,
+        line=4770,
     ),
     YAML,
     __package__,
@@ -19901,7 +19952,7 @@ linalg_det = define(
     "linalg_det(Tensor A) -> Tensor",
     Signature((Parameter("A", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg:linalg_det", "Meta": "meta_linalg:meta_linalg_det"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4748),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4780),
     YAML,
     __package__,
 )
@@ -19917,7 +19968,7 @@ linalg_det_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_det", tags=("generated", "out", "pt2_compliant_tag"), line=4748),
+    OperatorTraits(form_of="linalg_det", tags=("generated", "out", "pt2_compliant_tag"), line=4780),
     YAML,
     __package__,
 )
@@ -19927,7 +19978,7 @@ det = define(
     "det(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:det"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4758),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4790),
     YAML,
     __package__,
 )
@@ -19941,7 +19992,7 @@ linalg_slogdet = define(
         autograd=True,
         return_type="linalg_slogdet",
         tags=("pt2_compliant_tag",),
-        line=4763,
+        line=4795,
     ),
     YAML,
     __package__,
@@ -19963,7 +20014,7 @@ linalg_slogdet_out = define(
         form_of="linalg_slogdet",
         return_type="linalg_slogdet",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4763,
+        line=4795,
     ),
     YAML,
     __package__,
@@ -19974,7 +20025,7 @@ slogdet = define(
     "slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:slogdet"},
-    OperatorTraits(return_type="slogdet", tags=("pt2_compliant_tag",), line=4772),
+    OperatorTraits(return_type="slogdet", tags=("pt2_compliant_tag",), line=4804),
     YAML,
     __package__,
 )
@@ -19995,7 +20046,7 @@ slogdet_out = define(
         form_of="slogdet",
         return_type="slogdet",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4772,
+        line=4804,
     ),
     YAML,
     __package__,
@@ -20006,7 +20057,7 @@ logdet = define(
     "logdet(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:logdet"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4778),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4810),
     YAML,
     __package__,
 )
@@ -20016,7 +20067,7 @@ linalg_eig = define(
     "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CPU": "linalg:linalg_eig", "Meta": "meta_linalg:meta_linalg_eig"},
-    OperatorTraits(autograd=True, return_type="linalg_eig", tags=("pt2_compliant_tag",), line=4783),
+    OperatorTraits(autograd=True, return_type="linalg_eig", tags=("pt2_compliant_tag",), line=4815),
     YAML,
     __package__,
 )
@@ -20037,7 +20088,7 @@ linalg_eig_out = define(
         form_of="linalg_eig",
         return_type="linalg_eig",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4783,
+        line=4815,
     ),
     YAML,
     __package__,
@@ -20048,7 +20099,7 @@ _linalg_eigvals = define(
     "_linalg_eigvals(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg:general_eigenvalues", "Meta": "meta_linalg:meta_linalg_eigvals"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4793),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4825),
     YAML,
     __package__,
 )
@@ -20058,7 +20109,7 @@ linalg_eigvals = define(
     "linalg_eigvals(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigvals"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4800),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4832),
     YAML,
     __package__,
 )
@@ -20077,7 +20128,7 @@ linalg_eigvals_out = define(
     OperatorTraits(
         form_of="linalg_eigvals",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4800,
+        line=4832,
     ),
     YAML,
     __package__,
@@ -20099,7 +20150,7 @@ _linalg_eigh = define(
         autograd=True,
         return_type="_linalg_eigh",
         tags=("pt2_compliant_tag",),
-        line=4806,
+        line=4838,
     ),
     YAML,
     __package__,
@@ -20123,7 +20174,7 @@ _linalg_eigh_eigenvalues = define(
         form_of="_linalg_eigh",
         return_type="_linalg_eigh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4806,
+        line=4838,
     ),
     YAML,
     __package__,
@@ -20134,7 +20185,7 @@ linalg_eigh = define(
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
     Signature((Parameter("self", "Tensor"), Parameter("UPLO", "str", "L")), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigh"},
-    OperatorTraits(return_type="linalg_eigh", tags=("pt2_compliant_tag",), line=4814),
+    OperatorTraits(return_type="linalg_eigh", tags=("pt2_compliant_tag",), line=4846),
     YAML,
     __package__,
 )
@@ -20156,7 +20207,7 @@ linalg_eigh_eigvals = define(
         form_of="linalg_eigh",
         return_type="linalg_eigh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4814,
+        line=4846,
     ),
     YAML,
     __package__,
@@ -20167,7 +20218,7 @@ linalg_eigvalsh = define(
     'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor',
     Signature((Parameter("self", "Tensor"), Parameter("UPLO", "str", "L")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigvalsh"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4820),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4852),
     YAML,
     __package__,
 )
@@ -20187,7 +20238,7 @@ linalg_eigvalsh_out = define(
     OperatorTraits(
         form_of="linalg_eigvalsh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4820,
+        line=4852,
     ),
     YAML,
     __package__,
@@ -20206,7 +20257,7 @@ _linalg_svd = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "linalg:svd_factors", "Meta": "meta_linalg:meta_linalg_svd"},
-    OperatorTraits(autograd=True, return_type="_linalg_svd", tags=("pt2_compliant_tag",), line=4826),
+    OperatorTraits(autograd=True, return_type="_linalg_svd", tags=("pt2_compliant_tag",), line=4858),
     YAML,
     __package__,
 )
@@ -20231,7 +20282,7 @@ _linalg_svd_U = define(
         form_of="_linalg_svd",
         return_type="_linalg_svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4826,
+        line=4858,
     ),
     YAML,
     __package__,
@@ -20249,7 +20300,7 @@ linalg_svd = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_svd"},
-    OperatorTraits(return_type="linalg_svd", tags=("pt2_compliant_tag",), line=4835),
+    OperatorTraits(return_type="linalg_svd", tags=("pt2_compliant_tag",), line=4867),
     YAML,
     __package__,
 )
@@ -20273,7 +20324,7 @@ linalg_svd_U = define(
         form_of="linalg_svd",
         return_type="linalg_svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4835,
+        line=4867,
     ),
     YAML,
     __package__,
@@ -20291,7 +20342,7 @@ svd = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:svd"},
-    OperatorTraits(return_type="svd", tags=("pt2_compliant_tag",), line=4842),
+    OperatorTraits(return_type="svd", tags=("pt2_compliant_tag",), line=4874),
     YAML,
     __package__,
 )
@@ -20315,7 +20366,7 @@ svd_U = define(
         form_of="svd",
         return_type="svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4842,
+        line=4874,
     ),
     YAML,
     __package__,
@@ -20329,7 +20380,7 @@ linalg_svdvals = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_svdvals"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4848),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4880),
     YAML,
     __package__,
 )
@@ -20349,7 +20400,7 @@ linalg_svdvals_out = define(
     OperatorTraits(
         form_of="linalg_svdvals",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4848,
+        line=4880,
     ),
     YAML,
     __package__,
@@ -20368,7 +20419,7 @@ linalg_pinv_atol_rtol_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_solve:pseudo_inverse", "Meta": "meta_linalg:meta_linalg_pinv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4855),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4887),
     YAML,
     __package__,
 )
@@ -20390,7 +20441,7 @@ linalg_pinv_atol_rtol_tensor_out = define(
     OperatorTraits(
         form_of="linalg_pinv.atol_rtol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4855,
+        line=4887,
     ),
     YAML,
     __package__,
@@ -20409,7 +20460,7 @@ linalg_pinv_atol_rtol_float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv_atol_rtol_float"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4865),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4897),
     YAML,
     __package__,
 )
@@ -20431,7 +20482,7 @@ linalg_pinv_atol_rtol_float_out = define(
     OperatorTraits(
         form_of="linalg_pinv.atol_rtol_float",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4865,
+        line=4897,
     ),
     YAML,
     __package__,
@@ -20449,7 +20500,7 @@ linalg_pinv = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4872),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4904),
     YAML,
     __package__,
 )
@@ -20467,7 +20518,7 @@ linalg_pinv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_pinv", tags=("generated", "out", "pt2_compliant_tag"), line=4872),
+    OperatorTraits(form_of="linalg_pinv", tags=("generated", "out", "pt2_compliant_tag"), line=4904),
     YAML,
     __package__,
 )
@@ -20484,7 +20535,7 @@ linalg_pinv_rcond_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv_rcond_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4879),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4911),
     YAML,
     __package__,
 )
@@ -20505,7 +20556,7 @@ linalg_pinv_out_rcond_tensor = define(
     OperatorTraits(
         form_of="linalg_pinv.rcond_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4879,
+        line=4911,
     ),
     YAML,
     __package__,
@@ -20516,7 +20567,7 @@ pinverse = define(
     "pinverse(Tensor self, float rcond=1e-15) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("rcond", "float", 1e-15)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:pinverse"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4886),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4918),
     YAML,
     __package__,
 )
@@ -20538,7 +20589,7 @@ linalg_lstsq = define(
         autograd=True,
         return_type="linalg_lstsq",
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=4891,
+        line=4923,
     ),
     YAML,
     __package__,
@@ -20565,7 +20616,7 @@ linalg_lstsq_out = define(
         form_of="linalg_lstsq",
         return_type="linalg_lstsq",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=4891,
+        line=4923,
     ),
     YAML,
     __package__,
@@ -20584,7 +20635,7 @@ linalg_matrix_rank_atol_rtol_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_atol_rtol_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4901),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4933),
     YAML,
     __package__,
 )
@@ -20606,7 +20657,7 @@ linalg_matrix_rank_atol_rtol_tensor_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.atol_rtol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4901,
+        line=4933,
     ),
     YAML,
     __package__,
@@ -20625,7 +20676,7 @@ linalg_matrix_rank_atol_rtol_float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_atol_rtol_float"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4908),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4940),
     YAML,
     __package__,
 )
@@ -20647,7 +20698,7 @@ linalg_matrix_rank_atol_rtol_float_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.atol_rtol_float",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4908,
+        line=4940,
     ),
     YAML,
     __package__,
@@ -20665,7 +20716,7 @@ linalg_matrix_rank = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4915),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4947),
     YAML,
     __package__,
 )
@@ -20686,7 +20737,7 @@ linalg_matrix_rank_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4915,
+        line=4947,
     ),
     YAML,
     __package__,
@@ -20704,7 +20755,7 @@ linalg_matrix_rank_tol_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_tol_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4922),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4954),
     YAML,
     __package__,
 )
@@ -20725,7 +20776,7 @@ linalg_matrix_rank_out_tol_tensor = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.tol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4922,
+        line=4954,
     ),
     YAML,
     __package__,
@@ -20736,7 +20787,7 @@ linalg_cond = define(
     "linalg_cond(Tensor self, Scalar? p=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "Scalar?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_cond"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4929),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4961),
     YAML,
     __package__,
 )
@@ -20753,7 +20804,7 @@ linalg_cond_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_cond", tags=("generated", "out", "pt2_compliant_tag"), line=4929),
+    OperatorTraits(form_of="linalg_cond", tags=("generated", "out", "pt2_compliant_tag"), line=4961),
     YAML,
     __package__,
 )
@@ -20763,7 +20814,7 @@ linalg_cond_p_str = define(
     "linalg_cond.p_str(Tensor self, str p) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "str")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_cond_p_str"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4936),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4968),
     YAML,
     __package__,
 )
@@ -20783,7 +20834,7 @@ linalg_cond_p_str_out = define(
     OperatorTraits(
         form_of="linalg_cond.p_str",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4936,
+        line=4968,
     ),
     YAML,
     __package__,
@@ -20794,7 +20845,7 @@ linalg_tensorinv = define(
     "linalg_tensorinv(Tensor self, int ind=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("ind", "int", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_tensorinv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4943),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4975),
     YAML,
     __package__,
 )
@@ -20814,7 +20865,7 @@ linalg_tensorinv_out = define(
     OperatorTraits(
         form_of="linalg_tensorinv",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4943,
+        line=4975,
     ),
     YAML,
     __package__,
@@ -20832,7 +20883,7 @@ linalg_tensorsolve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_tensorsolve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4950),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4982),
     YAML,
     __package__,
 )
@@ -20853,7 +20904,7 @@ linalg_tensorsolve_out = define(
     OperatorTraits(
         form_of="linalg_tensorsolve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4950,
+        line=4982,
     ),
     YAML,
     __package__,
@@ -20867,7 +20918,7 @@ linalg_vander = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_vander"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4957),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4989),
     YAML,
     __package__,
 )
@@ -20877,7 +20928,7 @@ linalg_matrix_exp = define(
     "linalg_matrix_exp(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg_solve:linalg_matrix_exp", "Meta": "meta_linalg:meta_linalg_matrix_exp"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4962),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4994),
     YAML,
     __package__,
 )
@@ -20887,7 +20938,7 @@ matrix_exp = define(
     "matrix_exp(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:matrix_exp"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4971),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5003),
     YAML,
     __package__,
 )
@@ -20906,7 +20957,7 @@ linalg_vector_norm = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_norm:linalg_vector_norm", "Meta": "meta_linalg:meta_linalg_vector_norm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=4977),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=5009),
     YAML,
     __package__,
 )
@@ -20929,7 +20980,7 @@ linalg_vector_norm_out = define(
     OperatorTraits(
         form_of="linalg_vector_norm",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=4977,
+        line=5009,
     ),
     YAML,
     __package__,
@@ -20949,7 +21000,7 @@ linalg_matrix_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_matrix_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4988),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5020),
     YAML,
     __package__,
 )
@@ -20972,7 +21023,7 @@ linalg_matrix_norm_out = define(
     OperatorTraits(
         form_of="linalg_matrix_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4988,
+        line=5020,
     ),
     YAML,
     __package__,
@@ -20992,7 +21043,7 @@ linalg_matrix_norm_str_ord = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_matrix_norm_str_ord"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4994),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5026),
     YAML,
     __package__,
 )
@@ -21015,7 +21066,7 @@ linalg_matrix_norm_str_ord_out = define(
     OperatorTraits(
         form_of="linalg_matrix_norm.str_ord",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4994,
+        line=5026,
     ),
     YAML,
     __package__,
@@ -21035,7 +21086,7 @@ linalg_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5000),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5032),
     YAML,
     __package__,
 )
@@ -21055,7 +21106,7 @@ linalg_norm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_norm", tags=("generated", "out", "pt2_compliant_tag"), line=5000),
+    OperatorTraits(form_of="linalg_norm", tags=("generated", "out", "pt2_compliant_tag"), line=5032),
     YAML,
     __package__,
 )
@@ -21074,7 +21125,7 @@ linalg_norm_ord_str = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_norm_ord_str"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5007),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5039),
     YAML,
     __package__,
 )
@@ -21097,7 +21148,7 @@ linalg_norm_ord_str_out = define(
     OperatorTraits(
         form_of="linalg_norm.ord_str",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5007,
+        line=5039,
     ),
     YAML,
     __package__,
@@ -21108,7 +21159,7 @@ norm_Scalar = define(
     "norm.Scalar(Tensor self, Scalar p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "Scalar", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_Scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5014),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5046),
     YAML,
     __package__,
 )
@@ -21125,7 +21176,7 @@ norm_ScalarOpt_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5020),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5052),
     YAML,
     __package__,
 )
@@ -21143,7 +21194,7 @@ norm_ScalarOpt_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5026),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5058),
     YAML,
     __package__,
 )
@@ -21165,7 +21216,7 @@ norm_out = define(
     OperatorTraits(
         form_of="norm.ScalarOpt_dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=5026,
+        line=5058,
     ),
     YAML,
     __package__,
@@ -21185,7 +21236,7 @@ norm_ScalarOpt_dim_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dim_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5033),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5065),
     YAML,
     __package__,
 )
@@ -21208,7 +21259,7 @@ norm_dtype_out = define(
     OperatorTraits(
         form_of="norm.ScalarOpt_dim_dtype",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=5033,
+        line=5065,
     ),
     YAML,
     __package__,
@@ -21226,7 +21277,7 @@ frobenius_norm_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:frobenius_norm_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5040),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5072),
     YAML,
     __package__,
 )
@@ -21247,7 +21298,7 @@ frobenius_norm_out = define(
     OperatorTraits(
         form_of="frobenius_norm.dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5040,
+        line=5072,
     ),
     YAML,
     __package__,
@@ -21258,7 +21309,7 @@ nuclear_norm = define(
     "nuclear_norm(Tensor self, bool keepdim=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("keepdim", "bool", False)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_norm:nuclear_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5046),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5078),
     YAML,
     __package__,
 )
@@ -21278,7 +21329,7 @@ nuclear_norm_out = define(
     OperatorTraits(
         form_of="nuclear_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5046,
+        line=5078,
     ),
     YAML,
     __package__,
@@ -21296,7 +21347,7 @@ nuclear_norm_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:nuclear_norm_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5052),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5084),
     YAML,
     __package__,
 )
@@ -21317,7 +21368,7 @@ nuclear_norm_dim_out = define(
     OperatorTraits(
         form_of="nuclear_norm.dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5052,
+        line=5084,
     ),
     YAML,
     __package__,
@@ -21331,7 +21382,7 @@ norm_except_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_except_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5058),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5090),
     YAML,
     __package__,
 )
@@ -21344,7 +21395,7 @@ dist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:dist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5063),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5095),
     YAML,
     __package__,
 )
@@ -21362,7 +21413,7 @@ renorm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:renorm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5068),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5100),
     YAML,
     __package__,
 )
@@ -21380,7 +21431,7 @@ renorm_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="renorm", tags=("generated", "inplace", "pt2_compliant_tag"), line=5068),
+    OperatorTraits(form_of="renorm", tags=("generated", "inplace", "pt2_compliant_tag"), line=5100),
     YAML,
     __package__,
 )
@@ -21399,7 +21450,7 @@ renorm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="renorm", tags=("generated", "out", "pt2_compliant_tag"), line=5068),
+    OperatorTraits(form_of="renorm", tags=("generated", "out", "pt2_compliant_tag"), line=5100),
     YAML,
     __package__,
 )
@@ -21417,7 +21468,7 @@ _fft_c2c = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_c2c", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5078),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5110),
     YAML,
     __package__,
 )
@@ -21436,7 +21487,7 @@ _fft_c2c_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_c2c", tags=("generated", "out", "pt2_compliant_tag"), line=5078),
+    OperatorTraits(form_of="_fft_c2c", tags=("generated", "out", "pt2_compliant_tag"), line=5110),
     YAML,
     __package__,
 )
@@ -21454,7 +21505,7 @@ _fft_r2c = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_r2c", "Meta": "meta_fft:meta_fft_r2c"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5087),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5119),
     YAML,
     __package__,
 )
@@ -21473,7 +21524,7 @@ _fft_r2c_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_r2c", tags=("generated", "out", "pt2_compliant_tag"), line=5087),
+    OperatorTraits(form_of="_fft_r2c", tags=("generated", "out", "pt2_compliant_tag"), line=5119),
     YAML,
     __package__,
 )
@@ -21491,7 +21542,7 @@ _fft_c2r = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_c2r", "Meta": "meta_fft:meta_fft_c2r"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5097),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5129),
     YAML,
     __package__,
 )
@@ -21510,7 +21561,7 @@ _fft_c2r_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_c2r", tags=("generated", "out", "pt2_compliant_tag"), line=5097),
+    OperatorTraits(form_of="_fft_c2r", tags=("generated", "out", "pt2_compliant_tag"), line=5129),
     YAML,
     __package__,
 )
@@ -21528,7 +21579,7 @@ fft_fft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5107),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5139),
     YAML,
     __package__,
 )
@@ -21547,7 +21598,7 @@ fft_fft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fft", tags=("generated", "out", "pt2_compliant_tag"), line=5107),
+    OperatorTraits(form_of="fft_fft", tags=("generated", "out", "pt2_compliant_tag"), line=5139),
     YAML,
     __package__,
 )
@@ -21565,7 +21616,7 @@ fft_fft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5114),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5146),
     YAML,
     __package__,
 )
@@ -21584,7 +21635,7 @@ fft_fft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fft2", tags=("generated", "out", "pt2_compliant_tag"), line=5114),
+    OperatorTraits(form_of="fft_fft2", tags=("generated", "out", "pt2_compliant_tag"), line=5146),
     YAML,
     __package__,
 )
@@ -21602,7 +21653,7 @@ fft_fftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5121),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5153),
     YAML,
     __package__,
 )
@@ -21621,7 +21672,7 @@ fft_fftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fftn", tags=("generated", "out", "pt2_compliant_tag"), line=5121),
+    OperatorTraits(form_of="fft_fftn", tags=("generated", "out", "pt2_compliant_tag"), line=5153),
     YAML,
     __package__,
 )
@@ -21639,7 +21690,7 @@ fft_ifft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5128),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5160),
     YAML,
     __package__,
 )
@@ -21658,7 +21709,7 @@ fft_ifft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifft", tags=("generated", "out", "pt2_compliant_tag"), line=5128),
+    OperatorTraits(form_of="fft_ifft", tags=("generated", "out", "pt2_compliant_tag"), line=5160),
     YAML,
     __package__,
 )
@@ -21676,7 +21727,7 @@ fft_ifft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5135),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5167),
     YAML,
     __package__,
 )
@@ -21695,7 +21746,7 @@ fft_ifft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifft2", tags=("generated", "out", "pt2_compliant_tag"), line=5135),
+    OperatorTraits(form_of="fft_ifft2", tags=("generated", "out", "pt2_compliant_tag"), line=5167),
     YAML,
     __package__,
 )
@@ -21713,7 +21764,7 @@ fft_ifftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5142),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5174),
     YAML,
     __package__,
 )
@@ -21732,7 +21783,7 @@ fft_ifftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifftn", tags=("generated", "out", "pt2_compliant_tag"), line=5142),
+    OperatorTraits(form_of="fft_ifftn", tags=("generated", "out", "pt2_compliant_tag"), line=5174),
     YAML,
     __package__,
 )
@@ -21750,7 +21801,7 @@ fft_rfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5149),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5181),
     YAML,
     __package__,
 )
@@ -21769,7 +21820,7 @@ fft_rfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfft", tags=("generated", "out", "pt2_compliant_tag"), line=5149),
+    OperatorTraits(form_of="fft_rfft", tags=("generated", "out", "pt2_compliant_tag"), line=5181),
     YAML,
     __package__,
 )
@@ -21787,7 +21838,7 @@ fft_rfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5156),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5188),
     YAML,
     __package__,
 )
@@ -21806,7 +21857,7 @@ fft_rfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5156),
+    OperatorTraits(form_of="fft_rfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5188),
     YAML,
     __package__,
 )
@@ -21824,7 +21875,7 @@ fft_rfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5163),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5195),
     YAML,
     __package__,
 )
@@ -21843,7 +21894,7 @@ fft_rfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5163),
+    OperatorTraits(form_of="fft_rfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5195),
     YAML,
     __package__,
 )
@@ -21861,7 +21912,7 @@ fft_irfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5170),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5202),
     YAML,
     __package__,
 )
@@ -21880,7 +21931,7 @@ fft_irfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfft", tags=("generated", "out", "pt2_compliant_tag"), line=5170),
+    OperatorTraits(form_of="fft_irfft", tags=("generated", "out", "pt2_compliant_tag"), line=5202),
     YAML,
     __package__,
 )
@@ -21898,7 +21949,7 @@ fft_irfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5177),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5209),
     YAML,
     __package__,
 )
@@ -21917,7 +21968,7 @@ fft_irfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5177),
+    OperatorTraits(form_of="fft_irfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5209),
     YAML,
     __package__,
 )
@@ -21935,7 +21986,7 @@ fft_irfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5184),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5216),
     YAML,
     __package__,
 )
@@ -21954,7 +22005,7 @@ fft_irfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5184),
+    OperatorTraits(form_of="fft_irfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5216),
     YAML,
     __package__,
 )
@@ -21972,7 +22023,7 @@ fft_hfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5191),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5223),
     YAML,
     __package__,
 )
@@ -21991,7 +22042,7 @@ fft_hfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfft", tags=("generated", "out", "pt2_compliant_tag"), line=5191),
+    OperatorTraits(form_of="fft_hfft", tags=("generated", "out", "pt2_compliant_tag"), line=5223),
     YAML,
     __package__,
 )
@@ -22009,7 +22060,7 @@ fft_hfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5198),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5230),
     YAML,
     __package__,
 )
@@ -22028,7 +22079,7 @@ fft_hfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5198),
+    OperatorTraits(form_of="fft_hfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5230),
     YAML,
     __package__,
 )
@@ -22046,7 +22097,7 @@ fft_hfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5205),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5237),
     YAML,
     __package__,
 )
@@ -22065,7 +22116,7 @@ fft_hfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5205),
+    OperatorTraits(form_of="fft_hfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5237),
     YAML,
     __package__,
 )
@@ -22083,7 +22134,7 @@ fft_ihfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5212),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5244),
     YAML,
     __package__,
 )
@@ -22102,7 +22153,7 @@ fft_ihfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfft", tags=("generated", "out", "pt2_compliant_tag"), line=5212),
+    OperatorTraits(form_of="fft_ihfft", tags=("generated", "out", "pt2_compliant_tag"), line=5244),
     YAML,
     __package__,
 )
@@ -22120,7 +22171,7 @@ fft_ihfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5219),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5251),
     YAML,
     __package__,
 )
@@ -22139,7 +22190,7 @@ fft_ihfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5219),
+    OperatorTraits(form_of="fft_ihfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5251),
     YAML,
     __package__,
 )
@@ -22157,7 +22208,7 @@ fft_ihfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5226),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5258),
     YAML,
     __package__,
 )
@@ -22176,7 +22227,7 @@ fft_ihfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5226),
+    OperatorTraits(form_of="fft_ihfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5258),
     YAML,
     __package__,
 )
@@ -22196,7 +22247,7 @@ fft_fftfreq = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_fftfreq", "Meta": "meta_fft:meta_fft_fftfreq"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5233),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5265),
     YAML,
     __package__,
 )
@@ -22213,7 +22264,7 @@ fft_fftfreq_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fftfreq", tags=("generated", "out", "pt2_compliant_tag"), line=5233),
+    OperatorTraits(form_of="fft_fftfreq", tags=("generated", "out", "pt2_compliant_tag"), line=5265),
     YAML,
     __package__,
 )
@@ -22233,7 +22284,7 @@ fft_rfftfreq = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_rfftfreq", "Meta": "meta_fft:meta_fft_rfftfreq"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5243),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5275),
     YAML,
     __package__,
 )
@@ -22253,7 +22304,7 @@ fft_rfftfreq_out = define(
     OperatorTraits(
         form_of="fft_rfftfreq",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5243,
+        line=5275,
     ),
     YAML,
     __package__,
@@ -22264,7 +22315,7 @@ fft_fftshift = define(
     "fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[1]?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_fft:fft_fftshift"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5253),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5285),
     YAML,
     __package__,
 )
@@ -22274,7 +22325,7 @@ fft_ifftshift = define(
     "fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[1]?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifftshift"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5259),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5291),
     YAML,
     __package__,
 )
@@ -22299,7 +22350,7 @@ stft_center = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_stft:stft_center"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5265),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5297),
     YAML,
     __package__,
 )
@@ -22323,7 +22374,7 @@ istft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_stft:istft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5270),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5302),
     YAML,
     __package__,
 )
@@ -22343,7 +22394,7 @@ empty_memory_format = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_size", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5279),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5311),
     YAML,
     __package__,
 )
@@ -22363,7 +22414,7 @@ empty_out = define(
     OperatorTraits(
         form_of="empty.memory_format",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5279,
+        line=5311,
     ),
     YAML,
     __package__,
@@ -22384,7 +22435,7 @@ empty_strided = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_strided", "Meta": "factory:empty_strided"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5287),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5319),
     YAML,
     __package__,
 )
@@ -22404,7 +22455,7 @@ empty_permuted = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_permuted", "Meta": "factory:empty_permuted"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5294),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5326),
     YAML,
     __package__,
 )
@@ -22423,7 +22474,7 @@ zeros = define(
         ("Tensor",),
     ),
     {"CPU": "factory:zeros", "Meta": "factory:zeros"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5300),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5332),
     YAML,
     __package__,
 )
@@ -22439,7 +22490,7 @@ zeros_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="zeros", tags=("generated", "out", "pt2_compliant_tag"), line=5300),
+    OperatorTraits(form_of="zeros", tags=("generated", "out", "pt2_compliant_tag"), line=5332),
     YAML,
     __package__,
 )
@@ -22458,7 +22509,7 @@ ones = define(
         ("Tensor",),
     ),
     {"CPU": "factory:ones", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5307),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5339),
     YAML,
     __package__,
 )
@@ -22474,7 +22525,7 @@ ones_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="ones", tags=("generated", "out", "pt2_compliant_tag"), line=5307),
+    OperatorTraits(form_of="ones", tags=("generated", "out", "pt2_compliant_tag"), line=5339),
     YAML,
     __package__,
 )
@@ -22494,7 +22545,7 @@ full = define(
         ("Tensor",),
     ),
     {"CPU": "factory:full", "Meta": "meta_factory:meta_full"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5315),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5347),
     YAML,
     __package__,
 )
@@ -22511,7 +22562,7 @@ full_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="full", tags=("generated", "out", "pt2_compliant_tag"), line=5315),
+    OperatorTraits(form_of="full", tags=("generated", "out", "pt2_compliant_tag"), line=5347),
     YAML,
     __package__,
 )
@@ -22531,7 +22582,7 @@ empty_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5324),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5356),
     YAML,
     __package__,
 )
@@ -22551,7 +22602,7 @@ zeros_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:zeros_like", "Meta": "factory:zeros_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5330),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5362),
     YAML,
     __package__,
 )
@@ -22571,7 +22622,7 @@ ones_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:ones_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5336),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5368),
     YAML,
     __package__,
 )
@@ -22592,7 +22643,7 @@ full_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:full_like", "Meta": "meta_factory:meta_full_like"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5343),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5375),
     YAML,
     __package__,
 )
@@ -22612,7 +22663,7 @@ new_empty = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_empty", "Meta": "factory:new_empty"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5351),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5383),
     YAML,
     __package__,
 )
@@ -22633,7 +22684,7 @@ new_empty_strided = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_empty_strided", "Meta": "factory:new_empty_strided"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5358),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5390),
     YAML,
     __package__,
 )
@@ -22653,7 +22704,7 @@ new_zeros = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_zeros", "Meta": "factory:new_zeros"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5365),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5397),
     YAML,
     __package__,
 )
@@ -22673,7 +22724,7 @@ new_ones = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_ones", "Meta": "factory:new_empty"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5372),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5404),
     YAML,
     __package__,
 )
@@ -22694,7 +22745,7 @@ new_full = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_full", "Meta": "meta_factory:meta_new_full"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5380),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5412),
     YAML,
     __package__,
 )
@@ -22713,7 +22764,7 @@ scalar_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "factory:scalar_tensor", "Meta": "factory:scalar_tensor"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5388),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5420),
     YAML,
     __package__,
 )
@@ -22732,7 +22783,7 @@ arange = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange", "Meta": "meta_factory:meta_arange"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5395),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5427),
     YAML,
     __package__,
 )
@@ -22748,7 +22799,7 @@ arange_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="arange", tags=("generated", "out", "pt2_compliant_tag"), line=5395),
+    OperatorTraits(form_of="arange", tags=("generated", "out", "pt2_compliant_tag"), line=5427),
     YAML,
     __package__,
 )
@@ -22768,7 +22819,7 @@ arange_start = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange_start", "Meta": "meta_factory:meta_arange_start"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5403),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5435),
     YAML,
     __package__,
 )
@@ -22789,7 +22840,7 @@ arange_start_step = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange_start_step", "Meta": "meta_factory:meta_arange_start_step"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5410),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5442),
     YAML,
     __package__,
 )
@@ -22810,7 +22861,7 @@ arange_start_out = define(
     OperatorTraits(
         form_of="arange.start_step",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5410,
+        line=5442,
     ),
     YAML,
     __package__,
@@ -22831,7 +22882,7 @@ range = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:range"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5419),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5451),
     YAML,
     __package__,
 )
@@ -22848,7 +22899,7 @@ range_out_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="range", tags=("generated", "out", "pt2_compliant_tag"), line=5419),
+    OperatorTraits(form_of="range", tags=("generated", "out", "pt2_compliant_tag"), line=5451),
     YAML,
     __package__,
 )
@@ -22869,7 +22920,7 @@ range_step = define(
         ("Tensor",),
     ),
     {"CPU": "factory:range_step", "Meta": "meta_factory:meta_range_step"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5424),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5456),
     YAML,
     __package__,
 )
@@ -22887,7 +22938,7 @@ range_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="range.step", tags=("generated", "out", "pt2_compliant_tag"), line=5424),
+    OperatorTraits(form_of="range.step", tags=("generated", "out", "pt2_compliant_tag"), line=5456),
     YAML,
     __package__,
 )
@@ -22908,7 +22959,7 @@ linspace = define(
         ("Tensor",),
     ),
     {"CPU": "factory:linspace", "Meta": "meta_factory:meta_linspace"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5432),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5464),
     YAML,
     __package__,
 )
@@ -22926,7 +22977,7 @@ linspace_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linspace", tags=("generated", "out", "pt2_compliant_tag"), line=5432),
+    OperatorTraits(form_of="linspace", tags=("generated", "out", "pt2_compliant_tag"), line=5464),
     YAML,
     __package__,
 )
@@ -22947,7 +22998,7 @@ linspace_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_Tensor_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5440),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5472),
     YAML,
     __package__,
 )
@@ -22968,7 +23019,7 @@ linspace_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="linspace.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5440,
+        line=5472,
     ),
     YAML,
     __package__,
@@ -22990,7 +23041,7 @@ linspace_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_Tensor_Scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5445),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5477),
     YAML,
     __package__,
 )
@@ -23011,7 +23062,7 @@ linspace_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="linspace.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5445,
+        line=5477,
     ),
     YAML,
     __package__,
@@ -23033,7 +23084,7 @@ linspace_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_Scalar_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5450),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5482),
     YAML,
     __package__,
 )
@@ -23054,7 +23105,7 @@ linspace_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="linspace.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5450,
+        line=5482,
     ),
     YAML,
     __package__,
@@ -23077,7 +23128,7 @@ logspace = define(
         ("Tensor",),
     ),
     {"CPU": "factory:logspace", "Meta": "meta_factory:meta_logspace"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5455),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5487),
     YAML,
     __package__,
 )
@@ -23096,7 +23147,7 @@ logspace_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="logspace", tags=("generated", "out", "pt2_compliant_tag"), line=5455),
+    OperatorTraits(form_of="logspace", tags=("generated", "out", "pt2_compliant_tag"), line=5487),
     YAML,
     __package__,
 )
@@ -23118,7 +23169,7 @@ logspace_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_Tensor_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5463),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5495),
     YAML,
     __package__,
 )
@@ -23140,7 +23191,7 @@ logspace_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="logspace.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5463,
+        line=5495,
     ),
     YAML,
     __package__,
@@ -23163,7 +23214,7 @@ logspace_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_Tensor_Scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5468),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5500),
     YAML,
     __package__,
 )
@@ -23185,7 +23236,7 @@ logspace_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="logspace.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5468,
+        line=5500,
     ),
     YAML,
     __package__,
@@ -23208,7 +23259,7 @@ logspace_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_Scalar_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5473),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5505),
     YAML,
     __package__,
 )
@@ -23230,7 +23281,7 @@ logspace_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="logspace.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5473,
+        line=5505,
     ),
     YAML,
     __package__,
@@ -23250,7 +23301,7 @@ eye = define(
         ("Tensor",),
     ),
     {"CPU": "factory:eye", "Meta": "meta_factory:meta_eye"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5478),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5510),
     YAML,
     __package__,
 )
@@ -23266,7 +23317,7 @@ eye_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="eye", tags=("generated", "out", "pt2_compliant_tag"), line=5478),
+    OperatorTraits(form_of="eye", tags=("generated", "out", "pt2_compliant_tag"), line=5510),
     YAML,
     __package__,
 )
@@ -23286,7 +23337,7 @@ eye_m = define(
         ("Tensor",),
     ),
     {"CPU": "factory:eye_m", "Meta": "meta_factory:meta_eye_m"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5486),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5518),
     YAML,
     __package__,
 )
@@ -23303,7 +23354,7 @@ eye_m_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="eye.m", tags=("generated", "out", "pt2_compliant_tag"), line=5486),
+    OperatorTraits(form_of="eye.m", tags=("generated", "out", "pt2_compliant_tag"), line=5518),
     YAML,
     __package__,
 )
@@ -23322,7 +23373,7 @@ hann_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hann_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5494),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5526),
     YAML,
     __package__,
 )
@@ -23342,7 +23393,7 @@ hann_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hann_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5501),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5533),
     YAML,
     __package__,
 )
@@ -23361,7 +23412,7 @@ hamming_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5508),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5540),
     YAML,
     __package__,
 )
@@ -23381,7 +23432,7 @@ hamming_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5515),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5547),
     YAML,
     __package__,
 )
@@ -23400,7 +23451,7 @@ blackman_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:blackman_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5522),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5554),
     YAML,
     __package__,
 )
@@ -23420,7 +23471,7 @@ blackman_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:blackman_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5529),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5561),
     YAML,
     __package__,
 )
@@ -23439,7 +23490,7 @@ bartlett_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:bartlett_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5536),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5568),
     YAML,
     __package__,
 )
@@ -23459,7 +23510,7 @@ bartlett_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:bartlett_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5543),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5575),
     YAML,
     __package__,
 )
@@ -23478,7 +23529,7 @@ kaiser_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5550),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5582),
     YAML,
     __package__,
 )
@@ -23498,7 +23549,7 @@ kaiser_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5557),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5589),
     YAML,
     __package__,
 )
@@ -23519,7 +23570,7 @@ hamming_window_periodic_alpha = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic_alpha", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5564),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5596),
     YAML,
     __package__,
 )
@@ -23541,7 +23592,7 @@ hamming_window_periodic_alpha_beta = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic_alpha_beta", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5571),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5603),
     YAML,
     __package__,
 )
@@ -23562,7 +23613,7 @@ kaiser_window_beta = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window_beta", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5578),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5610),
     YAML,
     __package__,
 )
@@ -23581,7 +23632,7 @@ rand = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:rand"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5589),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5621),
     YAML,
     __package__,
 )
@@ -23600,7 +23651,7 @@ rand_out = define(
     OperatorTraits(
         form_of="rand",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5589,
+        line=5621,
     ),
     YAML,
     __package__,
@@ -23621,7 +23672,7 @@ rand_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:rand_generator", "Meta": "meta_random:meta_random_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5595),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5627),
     YAML,
     __package__,
 )
@@ -23641,7 +23692,7 @@ rand_generator_out = define(
     OperatorTraits(
         form_of="rand.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5595,
+        line=5627,
     ),
     YAML,
     __package__,
@@ -23662,7 +23713,7 @@ rand_like = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:rand_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5604),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5636),
     YAML,
     __package__,
 )
@@ -23683,7 +23734,7 @@ rand_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:rand_like_generator", "Meta": "meta_random:meta_random_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5609),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5641),
     YAML,
     __package__,
 )
@@ -23702,7 +23753,7 @@ randn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randn"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5617),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5649),
     YAML,
     __package__,
 )
@@ -23721,7 +23772,7 @@ randn_out = define(
     OperatorTraits(
         form_of="randn",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5617,
+        line=5649,
     ),
     YAML,
     __package__,
@@ -23742,7 +23793,7 @@ randn_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randn_generator", "Meta": "meta_random:meta_random_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5623),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5655),
     YAML,
     __package__,
 )
@@ -23762,7 +23813,7 @@ randn_generator_out = define(
     OperatorTraits(
         form_of="randn.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5623,
+        line=5655,
     ),
     YAML,
     __package__,
@@ -23783,7 +23834,7 @@ randn_like = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randn_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5632),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5664),
     YAML,
     __package__,
 )
@@ -23804,7 +23855,7 @@ randn_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randn_like_generator", "Meta": "meta_random:meta_random_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5637),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5669),
     YAML,
     __package__,
 )
@@ -23824,7 +23875,7 @@ randint = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randint"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5645),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5677),
     YAML,
     __package__,
 )
@@ -23844,7 +23895,7 @@ randint_out = define(
     OperatorTraits(
         form_of="randint",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5645,
+        line=5677,
     ),
     YAML,
     __package__,
@@ -23866,7 +23917,7 @@ randint_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_generator", "Meta": "meta_random:meta_randint"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5651),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5683),
     YAML,
     __package__,
 )
@@ -23887,7 +23938,7 @@ randint_generator_out = define(
     OperatorTraits(
         form_of="randint.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5651,
+        line=5683,
     ),
     YAML,
     __package__,
@@ -23909,7 +23960,7 @@ randint_low = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randint_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5660),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5692),
     YAML,
     __package__,
 )
@@ -23930,7 +23981,7 @@ randint_low_out = define(
     OperatorTraits(
         form_of="randint.low",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5660,
+        line=5692,
     ),
     YAML,
     __package__,
@@ -23953,7 +24004,7 @@ randint_low_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_low_generator", "Meta": "meta_random:meta_randint_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5666),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5698),
     YAML,
     __package__,
 )
@@ -23975,7 +24026,7 @@ randint_low_generator_out = define(
     OperatorTraits(
         form_of="randint.low_generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5666,
+        line=5698,
     ),
     YAML,
     __package__,
@@ -23997,7 +24048,7 @@ randint_like = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randint_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5675),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5707),
     YAML,
     __package__,
 )
@@ -24019,7 +24070,7 @@ randint_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_like_generator", "Meta": "meta_random:meta_randint_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5680),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5712),
     YAML,
     __package__,
 )
@@ -24041,7 +24092,7 @@ randint_like_low_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randint_like_low_dtype"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5688),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5720),
     YAML,
     __package__,
 )
@@ -24064,7 +24115,7 @@ randint_like_low_generator_dtype = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_like_low_generator", "Meta": "meta_random:meta_randint_like_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5693),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5725),
     YAML,
     __package__,
 )
@@ -24083,7 +24134,7 @@ randperm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randperm"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5701),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5733),
     YAML,
     __package__,
 )
@@ -24102,7 +24153,7 @@ randperm_out = define(
     OperatorTraits(
         form_of="randperm",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5701,
+        line=5733,
     ),
     YAML,
     __package__,
@@ -24123,7 +24174,7 @@ randperm_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randperm_generator", "Meta": "meta_random:meta_randperm"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5707),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5739),
     YAML,
     __package__,
 )
@@ -24143,7 +24194,7 @@ randperm_generator_out = define(
     OperatorTraits(
         form_of="randperm.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5707,
+        line=5739,
     ),
     YAML,
     __package__,
@@ -24161,7 +24212,7 @@ normal_Tensor_float = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_tensor_float", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5716),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5748),
     YAML,
     __package__,
 )
@@ -24182,7 +24233,7 @@ normal_Tensor_float_out = define(
     OperatorTraits(
         form_of="normal.Tensor_float",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5716,
+        line=5748,
     ),
     YAML,
     __package__,
@@ -24200,7 +24251,7 @@ normal_float_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_float_tensor", "Meta": "meta_random:meta_normal_float_tensor"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5725),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5757),
     YAML,
     __package__,
 )
@@ -24221,7 +24272,7 @@ normal_float_Tensor_out = define(
     OperatorTraits(
         form_of="normal.float_Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5725,
+        line=5757,
     ),
     YAML,
     __package__,
@@ -24239,7 +24290,7 @@ normal_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_tensor_tensor", "Meta": "meta_random:meta_normal_tensor_tensor"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5734),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5766),
     YAML,
     __package__,
 )
@@ -24260,7 +24311,7 @@ normal_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="normal.Tensor_Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5734,
+        line=5766,
     ),
     YAML,
     __package__,
@@ -24283,7 +24334,7 @@ normal_float_float = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_float_float", "Meta": "meta_random:meta_normal_float_float"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5743),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5775),
     YAML,
     __package__,
 )
@@ -24305,7 +24356,7 @@ normal_float_float_out = define(
     OperatorTraits(
         form_of="normal.float_float",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5743,
+        line=5775,
     ),
     YAML,
     __package__,
@@ -24324,7 +24375,7 @@ normal_functional = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5752),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5784),
     YAML,
     __package__,
 )
@@ -24346,7 +24397,7 @@ normal_ = define(
         form_of="normal_functional",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5752,
+        line=5784,
     ),
     YAML,
     __package__,
@@ -24369,7 +24420,7 @@ normal_out = define(
     OperatorTraits(
         form_of="normal_functional",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5752,
+        line=5784,
     ),
     YAML,
     __package__,
@@ -24388,7 +24439,7 @@ uniform = define(
         ("Tensor",),
     ),
     {"CPU": "random:uniform", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5762),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5794),
     YAML,
     __package__,
 )
@@ -24410,7 +24461,7 @@ uniform_ = define(
         form_of="uniform",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5762,
+        line=5794,
     ),
     YAML,
     __package__,
@@ -24433,7 +24484,7 @@ uniform_out = define(
     OperatorTraits(
         form_of="uniform",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5762,
+        line=5794,
     ),
     YAML,
     __package__,
@@ -24447,7 +24498,7 @@ random = define(
         ("Tensor",),
     ),
     {"CPU": "random:random", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5772),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5804),
     YAML,
     __package__,
 )
@@ -24467,7 +24518,7 @@ random_ = define(
         form_of="random",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5772,
+        line=5804,
     ),
     YAML,
     __package__,
@@ -24488,7 +24539,7 @@ random_out = define(
     OperatorTraits(
         form_of="random",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5772,
+        line=5804,
     ),
     YAML,
     __package__,
@@ -24506,7 +24557,7 @@ random_to = define(
         ("Tensor",),
     ),
     {"CPU": "random:random_to", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5782),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5814),
     YAML,
     __package__,
 )
@@ -24527,7 +24578,7 @@ random__to = define(
         form_of="random.to",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5782,
+        line=5814,
     ),
     YAML,
     __package__,
@@ -24549,7 +24600,7 @@ random_to_out = define(
     OperatorTraits(
         form_of="random.to",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5782,
+        line=5814,
     ),
     YAML,
     __package__,
@@ -24568,7 +24619,7 @@ random_from = define(
         ("Tensor",),
     ),
     {"CPU": "random:random_from", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5792),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5824),
     YAML,
     __package__,
 )
@@ -24590,7 +24641,7 @@ random__from = define(
         form_of="random.from",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5792,
+        line=5824,
     ),
     YAML,
     __package__,
@@ -24613,7 +24664,7 @@ random_from_out = define(
     OperatorTraits(
         form_of="random.from",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5792,
+        line=5824,
     ),
     YAML,
     __package__,
@@ -24632,7 +24683,7 @@ log_normal = define(
         ("Tensor",),
     ),
     {"CPU": "random:log_normal", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5802),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5834),
     YAML,
     __package__,
 )
@@ -24654,7 +24705,7 @@ log_normal_ = define(
         form_of="log_normal",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5802,
+        line=5834,
     ),
     YAML,
     __package__,
@@ -24677,7 +24728,7 @@ log_normal_out = define(
     OperatorTraits(
         form_of="log_normal",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5802,
+        line=5834,
     ),
     YAML,
     __package__,
@@ -24695,7 +24746,7 @@ exponential = define(
         ("Tensor",),
     ),
     {"CPU": "random:exponential", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5812),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5844),
     YAML,
     __package__,
 )
@@ -24716,7 +24767,7 @@ exponential_ = define(
         form_of="exponential",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5812,
+        line=5844,
     ),
     YAML,
     __package__,
@@ -24738,7 +24789,7 @@ exponential_out = define(
     OperatorTraits(
         form_of="exponential",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5812,
+        line=5844,
     ),
     YAML,
     __package__,
@@ -24757,7 +24808,7 @@ cauchy = define(
         ("Tensor",),
     ),
     {"CPU": "random:cauchy", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5822),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5854),
     YAML,
     __package__,
 )
@@ -24779,7 +24830,7 @@ cauchy_ = define(
         form_of="cauchy",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5822,
+        line=5854,
     ),
     YAML,
     __package__,
@@ -24802,7 +24853,7 @@ cauchy_out = define(
     OperatorTraits(
         form_of="cauchy",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5822,
+        line=5854,
     ),
     YAML,
     __package__,
@@ -24820,7 +24871,7 @@ geometric = define(
         ("Tensor",),
     ),
     {"CPU": "random:geometric", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5832),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5864),
     YAML,
     __package__,
 )
@@ -24841,7 +24892,7 @@ geometric_ = define(
         form_of="geometric",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5832,
+        line=5864,
     ),
     YAML,
     __package__,
@@ -24863,7 +24914,7 @@ geometric_out = define(
     OperatorTraits(
         form_of="geometric",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5832,
+        line=5864,
     ),
     YAML,
     __package__,
@@ -24877,7 +24928,7 @@ bernoulli = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5842),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5874),
     YAML,
     __package__,
 )
@@ -24897,7 +24948,7 @@ bernoulli_out = define(
     OperatorTraits(
         form_of="bernoulli",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5842,
+        line=5874,
     ),
     YAML,
     __package__,
@@ -24915,7 +24966,7 @@ bernoulli_p = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli_p", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5852),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5884),
     YAML,
     __package__,
 )
@@ -24932,7 +24983,7 @@ bernoulli_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5861),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5893),
     YAML,
     __package__,
 )
@@ -24953,7 +25004,7 @@ bernoulli__Tensor = define(
         form_of="bernoulli.Tensor",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5861,
+        line=5893,
     ),
     YAML,
     __package__,
@@ -24975,7 +25026,7 @@ bernoulli_Tensor_out = define(
     OperatorTraits(
         form_of="bernoulli.Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5861,
+        line=5893,
     ),
     YAML,
     __package__,
@@ -24993,7 +25044,7 @@ bernoulli__float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:bernoulli_float_"},
-    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=5871),
+    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=5903),
     YAML,
     __package__,
 )
@@ -25011,7 +25062,7 @@ multinomial = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:multinomial", "Meta": "meta_random:meta_multinomial"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5879),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5911),
     YAML,
     __package__,
 )
@@ -25033,7 +25084,7 @@ multinomial_out = define(
     OperatorTraits(
         form_of="multinomial",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5879,
+        line=5911,
     ),
     YAML,
     __package__,
@@ -25047,7 +25098,7 @@ poisson = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:poisson", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5889),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5921),
     YAML,
     __package__,
 )
@@ -25064,7 +25115,7 @@ binomial = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:binomial", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5898),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5930),
     YAML,
     __package__,
 )
@@ -25077,7 +25128,7 @@ _standard_gamma = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:standard_gamma", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5907),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5939),
     YAML,
     __package__,
 )
@@ -25090,7 +25141,7 @@ _sample_dirichlet = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:sample_dirichlet", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5916),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5948),
     YAML,
     __package__,
 )
@@ -25113,7 +25164,7 @@ convolution = define(
         ("Tensor",),
     ),
     {"CPU": "convolution:convolution", "Meta": "meta_convolution:convolution_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5929),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5961),
     YAML,
     __package__,
 )
@@ -25141,7 +25192,7 @@ convolution_backward = define(
         "CPU": "convolution:convolution_backward",
         "Meta": "meta_convolution:convolution_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5937),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5969),
     YAML,
     __package__,
 )
@@ -25162,7 +25213,7 @@ conv1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5945),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5977),
     YAML,
     __package__,
 )
@@ -25183,7 +25234,7 @@ conv2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5951),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5983),
     YAML,
     __package__,
 )
@@ -25204,7 +25255,7 @@ conv3d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5957),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5989),
     YAML,
     __package__,
 )
@@ -25225,7 +25276,7 @@ conv1d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv1d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5963),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5995),
     YAML,
     __package__,
 )
@@ -25246,7 +25297,7 @@ conv2d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv2d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5969),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6001),
     YAML,
     __package__,
 )
@@ -25267,7 +25318,7 @@ conv3d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv3d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5975),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6007),
     YAML,
     __package__,
 )
@@ -25289,7 +25340,7 @@ conv_transpose1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5981),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6013),
     YAML,
     __package__,
 )
@@ -25311,7 +25362,7 @@ conv_transpose2d_input = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5987),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6019),
     YAML,
     __package__,
 )
@@ -25333,7 +25384,7 @@ conv_transpose3d_input = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5993),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6025),
     YAML,
     __package__,
 )
@@ -25351,7 +25402,7 @@ conv_tbc = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_tbc"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5999),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6031),
     YAML,
     __package__,
 )
@@ -25370,7 +25421,7 @@ im2col = define(
         ("Tensor",),
     ),
     {"CPU": "folding:im2col", "Meta": "meta_folding:im2col_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6005),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6037),
     YAML,
     __package__,
 )
@@ -25390,7 +25441,7 @@ im2col_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="im2col", tags=("generated", "out", "pt2_compliant_tag"), line=6005),
+    OperatorTraits(form_of="im2col", tags=("generated", "out", "pt2_compliant_tag"), line=6037),
     YAML,
     __package__,
 )
@@ -25410,7 +25461,7 @@ col2im = define(
         ("Tensor",),
     ),
     {"CPU": "folding:col2im", "Meta": "meta_folding:col2im_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6014),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6046),
     YAML,
     __package__,
 )
@@ -25431,7 +25482,7 @@ col2im_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="col2im", tags=("generated", "out", "pt2_compliant_tag"), line=6014),
+    OperatorTraits(form_of="col2im", tags=("generated", "out", "pt2_compliant_tag"), line=6046),
     YAML,
     __package__,
 )
@@ -25451,7 +25502,7 @@ max_pool2d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling:max_pool2d_with_indices", "Meta": "meta_pooling:max_pool2d_with_indices_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6027),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6059),
     YAML,
     __package__,
 )
@@ -25473,7 +25524,7 @@ max_pool2d_with_indices_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_pool2d_with_indices_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6036),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6068),
     YAML,
     __package__,
 )
@@ -25493,7 +25544,7 @@ max_pool3d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling:max_pool3d_with_indices", "Meta": "meta_pooling:max_pool3d_with_indices_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6045),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6077),
     YAML,
     __package__,
 )
@@ -25515,7 +25566,7 @@ max_pool3d_with_indices_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_pool3d_with_indices_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6054),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6086),
     YAML,
     __package__,
 )
@@ -25535,7 +25586,7 @@ max_pool1d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool1d_with_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6062),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6094),
     YAML,
     __package__,
 )
@@ -25555,7 +25606,7 @@ max_pool1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6066),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6098),
     YAML,
     __package__,
 )
@@ -25575,7 +25626,7 @@ max_pool2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6070),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6102),
     YAML,
     __package__,
 )
@@ -25595,7 +25646,7 @@ max_pool3d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6074),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6106),
     YAML,
     __package__,
 )
@@ -25615,7 +25666,7 @@ avg_pool1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:avg_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6078),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6110),
     YAML,
     __package__,
 )
@@ -25636,7 +25687,7 @@ avg_pool2d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool2d", "Meta": "meta_pooling:avg_pool2d_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6082),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6114),
     YAML,
     __package__,
 )
@@ -25658,7 +25709,7 @@ avg_pool2d_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="avg_pool2d", tags=("generated", "out", "pt2_compliant_tag"), line=6082),
+    OperatorTraits(form_of="avg_pool2d", tags=("generated", "out", "pt2_compliant_tag"), line=6114),
     YAML,
     __package__,
 )
@@ -25680,7 +25731,7 @@ avg_pool2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6092),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6124),
     YAML,
     __package__,
 )
@@ -25701,7 +25752,7 @@ avg_pool3d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool3d", "Meta": "meta_pooling:avg_pool3d_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6101),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6133),
     YAML,
     __package__,
 )
@@ -25723,7 +25774,7 @@ avg_pool3d_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="avg_pool3d", tags=("generated", "out", "pt2_compliant_tag"), line=6101),
+    OperatorTraits(form_of="avg_pool3d", tags=("generated", "out", "pt2_compliant_tag"), line=6133),
     YAML,
     __package__,
 )
@@ -25745,7 +25796,7 @@ avg_pool3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6111),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6143),
     YAML,
     __package__,
 )
@@ -25755,7 +25806,7 @@ adaptive_avg_pool1d = define(
     "adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "int[1]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6119),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6151),
     YAML,
     __package__,
 )
@@ -25765,7 +25816,7 @@ adaptive_avg_pool2d = define(
     "adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "SymInt[2]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6123),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6155),
     YAML,
     __package__,
 )
@@ -25778,7 +25829,7 @@ _adaptive_avg_pool2d = define(
         "CPU": "pooling_adaptive:adaptive_mean_pool2d",
         "Meta": "meta_pooling:adaptive_avg_pool2d_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6128),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6160),
     YAML,
     __package__,
 )
@@ -25788,7 +25839,7 @@ _adaptive_avg_pool2d_backward = define(
     "_adaptive_avg_pool2d_backward(Tensor grad_output, Tensor self) -> Tensor",
     Signature((Parameter("grad_output", "Tensor"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CPU": "pooling_adaptive:adaptive_mean_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6136),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6168),
     YAML,
     __package__,
 )
@@ -25798,7 +25849,7 @@ adaptive_avg_pool3d = define(
     "adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "SymInt[3]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6145),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6177),
     YAML,
     __package__,
 )
@@ -25811,7 +25862,7 @@ _adaptive_avg_pool3d = define(
         "CPU": "pooling_adaptive:adaptive_mean_pool3d",
         "Meta": "meta_pooling:adaptive_avg_pool3d_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6150),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6182),
     YAML,
     __package__,
 )
@@ -25821,7 +25872,7 @@ _adaptive_avg_pool3d_backward = define(
     "_adaptive_avg_pool3d_backward(Tensor grad_output, Tensor self) -> Tensor",
     Signature((Parameter("grad_output", "Tensor"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CPU": "pooling_adaptive:adaptive_mean_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6158),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6190),
     YAML,
     __package__,
 )
@@ -25834,7 +25885,7 @@ adaptive_max_pool1d = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_max_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6166),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6198),
     YAML,
     __package__,
 )
@@ -25847,7 +25898,7 @@ adaptive_max_pool2d = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool2d", "Meta": "meta_pooling:adaptive_max_pool2d_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6170),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6202),
     YAML,
     __package__,
 )
@@ -25864,7 +25915,7 @@ adaptive_max_pool2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6178),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6210),
     YAML,
     __package__,
 )
@@ -25877,7 +25928,7 @@ adaptive_max_pool3d = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool3d", "Meta": "meta_pooling:adaptive_max_pool3d_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6186),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6218),
     YAML,
     __package__,
 )
@@ -25894,7 +25945,7 @@ adaptive_max_pool3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6194),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6226),
     YAML,
     __package__,
 )
@@ -25911,7 +25962,7 @@ max_unpool2d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_unpool2d", "Meta": "meta_pooling:max_unpool2d_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6202),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6234),
     YAML,
     __package__,
 )
@@ -25932,7 +25983,7 @@ max_unpool2d_out = define(
     OperatorTraits(
         form_of="max_unpool2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6202,
+        line=6234,
     ),
     YAML,
     __package__,
@@ -25952,7 +26003,7 @@ max_unpool3d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_unpool3d", "Meta": "meta_pooling:max_unpool3d_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6211),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6243),
     YAML,
     __package__,
 )
@@ -25975,7 +26026,7 @@ max_unpool3d_out = define(
     OperatorTraits(
         form_of="max_unpool3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6211,
+        line=6243,
     ),
     YAML,
     __package__,
@@ -25995,7 +26046,7 @@ native_layer_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm", "Meta": "meta_norm:native_layer_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6224),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6256),
     YAML,
     __package__,
 )
@@ -26017,7 +26068,7 @@ native_layer_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm_backward", "Meta": "meta_norm:native_layer_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6233),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6265),
     YAML,
     __package__,
 )
@@ -26037,7 +26088,7 @@ layer_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:layer_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6241),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6273),
     YAML,
     __package__,
 )
@@ -26055,7 +26106,7 @@ rms_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:rms_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6245),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6277),
     YAML,
     __package__,
 )
@@ -26077,7 +26128,7 @@ native_batch_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm", "Meta": "meta_norm:native_batch_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=6249),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=6281),
     YAML,
     __package__,
 )
@@ -26101,7 +26152,7 @@ native_batch_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm_backward", "Meta": "meta_norm:native_batch_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6257),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6289),
     YAML,
     __package__,
 )
@@ -26124,7 +26175,7 @@ batch_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:batch_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6264),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6296),
     YAML,
     __package__,
 )
@@ -26147,7 +26198,7 @@ instance_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:instance_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6268),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6300),
     YAML,
     __package__,
 )
@@ -26169,7 +26220,7 @@ native_group_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm", "Meta": "meta_norm:native_group_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6272),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6304),
     YAML,
     __package__,
 )
@@ -26193,7 +26244,7 @@ native_group_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm_backward", "Meta": "meta_norm:native_group_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6281),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6313),
     YAML,
     __package__,
 )
@@ -26213,7 +26264,7 @@ group_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:group_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6289),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6321),
     YAML,
     __package__,
 )
@@ -26232,7 +26283,7 @@ embedding = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding", "Meta": "meta_embedding:embedding_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6297),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6329),
     YAML,
     __package__,
 )
@@ -26254,7 +26305,7 @@ embedding_dense_backward = define(
         "CPU": "embedding:embedding_dense_backward",
         "Meta": "meta_embedding:embedding_dense_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6305),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6337),
     YAML,
     __package__,
 )
@@ -26272,7 +26323,7 @@ embedding_renorm = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding_renorm", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6313),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6345),
     YAML,
     __package__,
 )
@@ -26294,7 +26345,7 @@ embedding_renorm_ = define(
         form_of="embedding_renorm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=6313,
+        line=6345,
     ),
     YAML,
     __package__,
@@ -26318,7 +26369,7 @@ _embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "embedding:embedding_bag_forward", "Meta": "meta_embedding:embedding_bag_forward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6321),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6353),
     YAML,
     __package__,
 )
@@ -26345,7 +26396,7 @@ _embedding_bag_dense_backward = define(
         "CPU": "embedding:embedding_bag_backward",
         "Meta": "meta_embedding:embedding_bag_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6328),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6360),
     YAML,
     __package__,
 )
@@ -26369,7 +26420,7 @@ _embedding_bag_per_sample_weights_backward = define(
         "CPU": "embedding:embedding_bag_per_sample_weights_backward",
         "Meta": "meta_embedding:embedding_bag_per_sample_weights_backward_meta",
     },
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6335),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6367),
     YAML,
     __package__,
 )
@@ -26391,7 +26442,7 @@ embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6342),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6374),
     YAML,
     __package__,
 )
@@ -26414,7 +26465,7 @@ embedding_bag_padding_idx = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag_padding_idx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6346),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6378),
     YAML,
     __package__,
 )
@@ -26426,7 +26477,7 @@ one_hot = define(
     {"CPU": "embedding:one_hot"},
     OperatorTraits(
         tags=("data_dependent_output", "dynamic_output_shape", "pt2_compliant_tag"),
-        line=6350,
+        line=6382,
     ),
     YAML,
     __package__,
@@ -26440,7 +26491,7 @@ constant_pad_nd = define(
         ("Tensor",),
     ),
     {"CPU": "padding:constant_pad_nd", "Meta": "meta_padding:constant_pad_nd_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6362),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6394),
     YAML,
     __package__,
 )
@@ -26450,7 +26501,7 @@ reflection_pad1d = define(
     "reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6370),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6402),
     YAML,
     __package__,
 )
@@ -26470,7 +26521,7 @@ reflection_pad1d_out = define(
     OperatorTraits(
         form_of="reflection_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6370,
+        line=6402,
     ),
     YAML,
     __package__,
@@ -26488,7 +26539,7 @@ reflection_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6380),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6412),
     YAML,
     __package__,
 )
@@ -26498,7 +26549,7 @@ reflection_pad2d = define(
     "reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6388),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6420),
     YAML,
     __package__,
 )
@@ -26518,7 +26569,7 @@ reflection_pad2d_out = define(
     OperatorTraits(
         form_of="reflection_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6388,
+        line=6420,
     ),
     YAML,
     __package__,
@@ -26536,7 +26587,7 @@ reflection_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6398),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6430),
     YAML,
     __package__,
 )
@@ -26546,7 +26597,7 @@ reflection_pad3d = define(
     "reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6406),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6438),
     YAML,
     __package__,
 )
@@ -26566,7 +26617,7 @@ reflection_pad3d_out = define(
     OperatorTraits(
         form_of="reflection_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6406,
+        line=6438,
     ),
     YAML,
     __package__,
@@ -26584,7 +26635,7 @@ reflection_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6416),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6448),
     YAML,
     __package__,
 )
@@ -26594,7 +26645,7 @@ replication_pad1d = define(
     "replication_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6424),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6456),
     YAML,
     __package__,
 )
@@ -26614,7 +26665,7 @@ replication_pad1d_out = define(
     OperatorTraits(
         form_of="replication_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6424,
+        line=6456,
     ),
     YAML,
     __package__,
@@ -26632,7 +26683,7 @@ replication_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6433),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6465),
     YAML,
     __package__,
 )
@@ -26642,7 +26693,7 @@ replication_pad2d = define(
     "replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6441),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6473),
     YAML,
     __package__,
 )
@@ -26662,7 +26713,7 @@ replication_pad2d_out = define(
     OperatorTraits(
         form_of="replication_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6441,
+        line=6473,
     ),
     YAML,
     __package__,
@@ -26680,7 +26731,7 @@ replication_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6451),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6483),
     YAML,
     __package__,
 )
@@ -26690,7 +26741,7 @@ replication_pad3d = define(
     "replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6459),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6491),
     YAML,
     __package__,
 )
@@ -26710,7 +26761,7 @@ replication_pad3d_out = define(
     OperatorTraits(
         form_of="replication_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6459,
+        line=6491,
     ),
     YAML,
     __package__,
@@ -26728,7 +26779,7 @@ replication_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6469),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6501),
     YAML,
     __package__,
 )
@@ -26738,7 +26789,7 @@ _pad_circular = define(
     "_pad_circular(Tensor self, SymInt[] pad) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("pad", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_padding:pad_circular"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6477),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6509),
     YAML,
     __package__,
 )
@@ -26756,7 +26807,7 @@ pad = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_padding:pad"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6484),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6516),
     YAML,
     __package__,
 )
@@ -26773,7 +26824,7 @@ upsample_nearest1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6493),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6525),
     YAML,
     __package__,
 )
@@ -26794,7 +26845,7 @@ upsample_nearest1d_out = define(
     OperatorTraits(
         form_of="upsample_nearest1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6493,
+        line=6525,
     ),
     YAML,
     __package__,
@@ -26816,7 +26867,7 @@ upsample_nearest1d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6502),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6534),
     YAML,
     __package__,
 )
@@ -26834,7 +26885,7 @@ upsample_nearest2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6510),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6542),
     YAML,
     __package__,
 )
@@ -26856,7 +26907,7 @@ upsample_nearest2d_out = define(
     OperatorTraits(
         form_of="upsample_nearest2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6510,
+        line=6542,
     ),
     YAML,
     __package__,
@@ -26879,7 +26930,7 @@ upsample_nearest2d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6519),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6551),
     YAML,
     __package__,
 )
@@ -26898,7 +26949,7 @@ upsample_nearest3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6527),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6559),
     YAML,
     __package__,
 )
@@ -26921,7 +26972,7 @@ upsample_nearest3d_out = define(
     OperatorTraits(
         form_of="upsample_nearest3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6527,
+        line=6559,
     ),
     YAML,
     __package__,
@@ -26945,7 +26996,7 @@ upsample_nearest3d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6536),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6568),
     YAML,
     __package__,
 )
@@ -26962,7 +27013,7 @@ _upsample_nearest_exact1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6544),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6576),
     YAML,
     __package__,
 )
@@ -26983,7 +27034,7 @@ _upsample_nearest_exact1d_out = define(
     OperatorTraits(
         form_of="_upsample_nearest_exact1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6544,
+        line=6576,
     ),
     YAML,
     __package__,
@@ -27005,7 +27056,7 @@ _upsample_nearest_exact1d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6553),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6585),
     YAML,
     __package__,
 )
@@ -27023,7 +27074,7 @@ _upsample_nearest_exact2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6561),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6593),
     YAML,
     __package__,
 )
@@ -27045,7 +27096,7 @@ _upsample_nearest_exact2d_out = define(
     OperatorTraits(
         form_of="_upsample_nearest_exact2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6561,
+        line=6593,
     ),
     YAML,
     __package__,
@@ -27068,7 +27119,7 @@ _upsample_nearest_exact2d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6570),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6602),
     YAML,
     __package__,
 )
@@ -27087,7 +27138,7 @@ _upsample_nearest_exact3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6578),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6610),
     YAML,
     __package__,
 )
@@ -27110,7 +27161,7 @@ _upsample_nearest_exact3d_out = define(
     OperatorTraits(
         form_of="_upsample_nearest_exact3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6578,
+        line=6610,
     ),
     YAML,
     __package__,
@@ -27134,7 +27185,7 @@ _upsample_nearest_exact3d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6587),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6619),
     YAML,
     __package__,
 )
@@ -27152,7 +27203,7 @@ upsample_linear1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_linear1d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6595),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6627),
     YAML,
     __package__,
 )
@@ -27174,7 +27225,7 @@ upsample_linear1d_out = define(
     OperatorTraits(
         form_of="upsample_linear1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6595,
+        line=6627,
     ),
     YAML,
     __package__,
@@ -27197,7 +27248,7 @@ upsample_linear1d_backward = define(
         "CPU": "resampling:upsample_linear1d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6604),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6636),
     YAML,
     __package__,
 )
@@ -27216,7 +27267,7 @@ upsample_bilinear2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6612),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6644),
     YAML,
     __package__,
 )
@@ -27239,7 +27290,7 @@ upsample_bilinear2d_out = define(
     OperatorTraits(
         form_of="upsample_bilinear2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6612,
+        line=6644,
     ),
     YAML,
     __package__,
@@ -27263,7 +27314,7 @@ upsample_bilinear2d_backward = define(
         "CPU": "resampling:upsample_bilinear2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6621),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6653),
     YAML,
     __package__,
 )
@@ -27283,7 +27334,7 @@ upsample_trilinear3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_trilinear3d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6629),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6661),
     YAML,
     __package__,
 )
@@ -27307,7 +27358,7 @@ upsample_trilinear3d_out = define(
     OperatorTraits(
         form_of="upsample_trilinear3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6629,
+        line=6661,
     ),
     YAML,
     __package__,
@@ -27332,7 +27383,7 @@ upsample_trilinear3d_backward = define(
         "CPU": "resampling:upsample_trilinear3d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6638),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6670),
     YAML,
     __package__,
 )
@@ -27351,7 +27402,7 @@ upsample_bicubic2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6646),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6678),
     YAML,
     __package__,
 )
@@ -27374,7 +27425,7 @@ upsample_bicubic2d_out = define(
     OperatorTraits(
         form_of="upsample_bicubic2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6646,
+        line=6678,
     ),
     YAML,
     __package__,
@@ -27398,7 +27449,7 @@ upsample_bicubic2d_backward = define(
         "CPU": "resampling:upsample_bicubic2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6655),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6687),
     YAML,
     __package__,
 )
@@ -27417,7 +27468,7 @@ _upsample_bilinear2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6663),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6695),
     YAML,
     __package__,
 )
@@ -27440,7 +27491,7 @@ _upsample_bilinear2d_aa_out = define(
     OperatorTraits(
         form_of="_upsample_bilinear2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6663,
+        line=6695,
     ),
     YAML,
     __package__,
@@ -27464,7 +27515,7 @@ _upsample_bilinear2d_aa_backward = define(
         "CPU": "resampling:upsample_bilinear2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6672),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6704),
     YAML,
     __package__,
 )
@@ -27483,7 +27534,7 @@ _upsample_bicubic2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6680),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6712),
     YAML,
     __package__,
 )
@@ -27506,7 +27557,7 @@ _upsample_bicubic2d_aa_out = define(
     OperatorTraits(
         form_of="_upsample_bicubic2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6680,
+        line=6712,
     ),
     YAML,
     __package__,
@@ -27530,7 +27581,7 @@ _upsample_bicubic2d_aa_backward = define(
         "CPU": "resampling:upsample_bicubic2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6689),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6721),
     YAML,
     __package__,
 )
@@ -27549,7 +27600,7 @@ grid_sampler = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:grid_sampler"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6697),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6729),
     YAML,
     __package__,
 )
@@ -27566,7 +27617,7 @@ affine_grid_generator = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:affine_grid_generator"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6701),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6733),
     YAML,
     __package__,
 )
@@ -27576,7 +27627,7 @@ pixel_shuffle = define(
     "pixel_shuffle(Tensor self, int upscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upscale_factor", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_resampling:pixel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6705),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6737),
     YAML,
     __package__,
 )
@@ -27586,7 +27637,7 @@ pixel_unshuffle = define(
     "pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("downscale_factor", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_resampling:pixel_unshuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6709),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6741),
     YAML,
     __package__,
 )
@@ -27596,7 +27647,7 @@ channel_shuffle = define(
     "channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_resampling:channel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6713),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6745),
     YAML,
     __package__,
 )
@@ -27606,7 +27657,7 @@ native_channel_shuffle = define(
     "native_channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:native_channel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6717),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6749),
     YAML,
     __package__,
 )
@@ -27628,7 +27679,7 @@ scaled_dot_product_attention = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_attention:scaled_dot_product_attention"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6726),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6758),
     YAML,
     __package__,
 )

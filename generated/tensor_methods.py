@@ -267,6 +267,7 @@ _lgamma__kernels = operators.lgamma_.table
 _digamma_kernels = operators.digamma.table
 _digamma__kernels = operators.digamma_.table
 _polygamma_kernels = operators.polygamma.table
+_polygamma__kernels = operators.polygamma_.table
 _mvlgamma_kernels = operators.mvlgamma.table
 _mvlgamma__kernels = operators.mvlgamma_.table
 _igamma_kernels = operators.igamma.table
@@ -277,10 +278,18 @@ _i0_kernels = operators.i0.table
 _i0__kernels = operators.i0_.table
 _relu_kernels = operators.relu.table
 _relu__kernels = operators.relu_.table
+_threshold__kernels = operators.threshold_.table
 _prelu_kernels = operators.prelu.table
+_rrelu__kernels = operators.rrelu_.table
+_celu__kernels = operators.celu_.table
+_selu__kernels = operators.selu_.table
 _hardshrink_kernels = operators.hardshrink.table
 _softmax_int_kernels = operators.softmax_int.table
 _log_softmax_int_kernels = operators.log_softmax_int.table
+_dropout__kernels = operators.dropout_.table
+_feature_dropout__kernels = operators.feature_dropout_.table
+_alpha_dropout__kernels = operators.alpha_dropout_.table
+_feature_alpha_dropout__kernels = operators.feature_alpha_dropout_.table
 _sum_kernels = operators.sum.table
 _sum_dim_IntList_kernels = operators.sum_dim_IntList.table
 _nansum_kernels = operators.nansum.table
@@ -332,6 +341,8 @@ _histc_kernels = operators.histc.table
 _histogram_bins_tensor_kernels = operators.histogram_bins_tensor.table
 _histogram_bin_ct_kernels = operators.histogram_bin_ct.table
 _hash_tensor_kernels = operators.hash_tensor.table
+_cov_kernels = operators.cov.table
+_corrcoef_kernels = operators.corrcoef.table
 _alias_kernels = operators.alias.table
 _detach_kernels = operators.detach.table
 _view_kernels = operators.view.table
@@ -388,12 +399,17 @@ _unbind_int_kernels = operators.unbind_int.table
 _unsafe_chunk_kernels = operators.unsafe_chunk.table
 _unsafe_split_Tensor_kernels = operators.unsafe_split_Tensor.table
 _unsafe_split_with_sizes_kernels = operators.unsafe_split_with_sizes.table
+_conj_kernels = operators.conj.table
 _narrow_copy_kernels = operators.narrow_copy.table
 _select_scatter_kernels = operators.select_scatter.table
 _slice_scatter_kernels = operators.slice_scatter.table
 _diagonal_scatter_kernels = operators.diagonal_scatter.table
 _as_strided_scatter_kernels = operators.as_strided_scatter.table
 _clone_kernels = operators.clone.table
+_copy__kernels = operators.copy_.table
+_fill__Scalar_kernels = operators.fill__Scalar.table
+_fill__Tensor_kernels = operators.fill__Tensor.table
+_zero__kernels = operators.zero_.table
 _to_dtype_layout_kernels = operators.to_dtype_layout.table
 _to_device_kernels = operators.to_device.table
 _to_dtype_kernels = operators.to_dtype.table
@@ -532,6 +548,7 @@ _bernoulli_Tensor_kernels = operators.bernoulli_Tensor.table
 _bernoulli__Tensor_kernels = operators.bernoulli__Tensor.table
 _bernoulli__float_kernels = operators.bernoulli__float.table
 _multinomial_kernels = operators.multinomial.table
+_embedding_renorm__kernels = operators.embedding_renorm_.table
 _rsub_Tensor_kernels = operators.rsub_Tensor.table
 _pow_Scalar_kernels = operators.pow_Scalar.table
 _add_packet = operators.add_Tensor.packet
@@ -765,6 +782,7 @@ _lgamma__packet = operators.lgamma_.packet
 _digamma_packet = operators.digamma.packet
 _digamma__packet = operators.digamma_.packet
 _polygamma_packet = operators.polygamma.packet
+_polygamma__packet = operators.polygamma_.packet
 _mvlgamma_packet = operators.mvlgamma.packet
 _mvlgamma__packet = operators.mvlgamma_.packet
 _igamma_packet = operators.igamma.packet
@@ -775,10 +793,18 @@ _i0_packet = operators.i0.packet
 _i0__packet = operators.i0_.packet
 _relu_packet = operators.relu.packet
 _relu__packet = operators.relu_.packet
+_threshold__packet = operators.threshold_.packet
 _prelu_packet = operators.prelu.packet
+_rrelu__packet = operators.rrelu_.packet
+_celu__packet = operators.celu_.packet
+_selu__packet = operators.selu_.packet
 _hardshrink_packet = operators.hardshrink.packet
 _softmax_packet = operators.softmax_int.packet
 _log_softmax_packet = operators.log_softmax_int.packet
+_dropout__packet = operators.dropout_.packet
+_feature_dropout__packet = operators.feature_dropout_.packet
+_alpha_dropout__packet = operators.alpha_dropout_.packet
+_feature_alpha_dropout__packet = operators.feature_alpha_dropout_.packet
 _sum_packet = operators.sum.packet
 _nansum_packet = operators.nansum.packet
 _mean_packet = operators.mean.packet
@@ -813,6 +839,8 @@ _bincount_packet = operators.bincount.packet
 _histc_packet = operators.histc.packet
 _histogram_packet = operators.histogram_bins_tensor.packet
 _hash_tensor_packet = operators.hash_tensor.packet
+_cov_packet = operators.cov.packet
+_corrcoef_packet = operators.corrcoef.packet
 _alias_packet = operators.alias.packet
 _detach_packet = operators.detach.packet
 _view_packet = operators.view.packet
@@ -857,12 +885,16 @@ _unbind_packet = operators.unbind_int.packet
 _unsafe_chunk_packet = operators.unsafe_chunk.packet
 _unsafe_split_packet = operators.unsafe_split_Tensor.packet
 _unsafe_split_with_sizes_packet = operators.unsafe_split_with_sizes.packet
+_conj_packet = operators.conj.packet
 _narrow_copy_packet = operators.narrow_copy.packet
 _select_scatter_packet = operators.select_scatter.packet
 _slice_scatter_packet = operators.slice_scatter.packet
 _diagonal_scatter_packet = operators.diagonal_scatter.packet
 _as_strided_scatter_packet = operators.as_strided_scatter.packet
 _clone_packet = operators.clone.packet
+_copy__packet = operators.copy_.packet
+_fill__packet = operators.fill__Scalar.packet
+_zero__packet = operators.zero_.packet
 _to_packet = operators.to_dtype_layout.packet
 _type_as_packet = operators.type_as.packet
 _flip_packet = operators.flip.packet
@@ -986,6 +1018,7 @@ _geometric__packet = operators.geometric_.packet
 _bernoulli_packet = operators.bernoulli.packet
 _bernoulli__packet = operators.bernoulli__Tensor.packet
 _multinomial_packet = operators.multinomial.packet
+_embedding_renorm__packet = operators.embedding_renorm_.packet
 _rsub_packet = operators.rsub_Tensor.packet
 
 
@@ -2993,7 +3026,7 @@ class TensorMethods:
             return kernel(self, max)
         return exact(_clamp_max__packet, (self, max), {})
 
-    def where(condition, self, other):
+    def where(self, condition, other):
         """Elements of `self` where `condition` holds and of `other` elsewhere, with broadcasting.
         """
         try:
@@ -3724,7 +3757,7 @@ class TensorMethods:
             return kernel(self)
         return exact(_digamma__packet, (self,), {})
 
-    def polygamma(n, self):
+    def polygamma(self, n):
         """The `n`-th derivative of `digamma`."""
         if n.__class__ is int:
             try:
@@ -3734,6 +3767,17 @@ class TensorMethods:
             else:
                 return kernel(n, self)
         return exact(_polygamma_packet, (n, self), {})
+
+    def polygamma_(self, n):
+        """The `n`-th derivative of `digamma`, in place; in place."""
+        if n.__class__ is int:
+            try:
+                kernel = _polygamma__kernels[self._bits & state.mask]
+            except (AttributeError, KeyError):
+                pass
+            else:
+                return kernel(self, n)
+        return exact(_polygamma__packet, (self, n), {})
 
     def mvlgamma(self, p):
         """Logarithm of the multivariate gamma function of dimension `p`."""
@@ -3837,6 +3881,17 @@ class TensorMethods:
             return kernel(self)
         return exact(_relu__packet, (self,), {})
 
+    def threshold_(self, threshold, value):
+        """Each element, or `value` where it is not above `threshold`; in place."""
+        if threshold.__class__ in NUMBER_BITS and value.__class__ in NUMBER_BITS:
+            try:
+                kernel = _threshold__kernels[self._bits & state.mask]
+            except (AttributeError, KeyError):
+                pass
+            else:
+                return kernel(self, threshold, value)
+        return exact(_threshold__packet, (self, threshold, value), {})
+
     def prelu(self, weight):
         """Each element, times `weight` where it is not positive; `weight` is one number, or one for
         each channel.
@@ -3848,6 +3903,45 @@ class TensorMethods:
         else:
             return kernel(self, weight)
         return exact(_prelu_packet, (self, weight), {})
+
+    def rrelu_(self, lower=0.125, upper=0.3333333333333333, training=False, generator=None):
+        """Leaky rectifier whose slope is drawn from [lower, upper] in training and their mean
+        otherwise; in place.
+        """
+        if (
+            lower.__class__ in NUMBER_BITS
+            and upper.__class__ in NUMBER_BITS
+            and training.__class__ is bool
+            and generator is None
+        ):
+            try:
+                kernel = _rrelu__kernels[self._bits & state.mask]
+            except (AttributeError, KeyError):
+                pass
+            else:
+                return kernel(self, lower, upper, training, generator)
+        return exact(_rrelu__packet, (self, lower, upper, training, generator), {})
+
+    def celu_(self, alpha=1.0):
+        """Exponential linear unit with a continuous derivative; in place."""
+        if alpha.__class__ in NUMBER_BITS:
+            try:
+                kernel = _celu__kernels[self._bits & state.mask]
+            except (AttributeError, KeyError):
+                pass
+            else:
+                return kernel(self, alpha)
+        return exact(_celu__packet, (self, alpha), {})
+
+    def selu_(self):
+        """Exponential linear unit of self-normalising networks; in place."""
+        try:
+            kernel = _selu__kernels[self._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(self)
+        return exact(_selu__packet, (self,), {})
 
     def hardshrink(self, lambd=0.5):
         """Each element, or zero where its absolute value is at most `lambd`."""
@@ -3881,6 +3975,52 @@ class TensorMethods:
             else:
                 return kernel(self, dim, dtype)
         return exact(_log_softmax_packet, (self, dim, dtype), {})
+
+    def dropout_(self, p, train):
+        """Each element zeroed with probability `p`, the others divided by `1 - p`; the input itself
+        unless `train`; in place.
+        """
+        if p.__class__ is float and train.__class__ is bool:
+            try:
+                kernel = _dropout__kernels[self._bits & state.mask]
+            except (AttributeError, KeyError):
+                pass
+            else:
+                return kernel(self, p, train)
+        return exact(_dropout__packet, (self, p, train), {})
+
+    def feature_dropout_(self, p, train):
+        """Dropout of whole channels; in place."""
+        if p.__class__ is float and train.__class__ is bool:
+            try:
+                kernel = _feature_dropout__kernels[self._bits & state.mask]
+            except (AttributeError, KeyError):
+                pass
+            else:
+                return kernel(self, p, train)
+        return exact(_feature_dropout__packet, (self, p, train), {})
+
+    def alpha_dropout_(self, p, train):
+        """Dropout that keeps mean and variance of self-normalising networks; in place."""
+        if p.__class__ is float and train.__class__ is bool:
+            try:
+                kernel = _alpha_dropout__kernels[self._bits & state.mask]
+            except (AttributeError, KeyError):
+                pass
+            else:
+                return kernel(self, p, train)
+        return exact(_alpha_dropout__packet, (self, p, train), {})
+
+    def feature_alpha_dropout_(self, p, train):
+        """Alpha dropout of whole channels; in place."""
+        if p.__class__ is float and train.__class__ is bool:
+            try:
+                kernel = _feature_alpha_dropout__kernels[self._bits & state.mask]
+            except (AttributeError, KeyError):
+                pass
+            else:
+                return kernel(self, p, train)
+        return exact(_feature_alpha_dropout__packet, (self, p, train), {})
 
     def sum(self, dim=MISSING, keepdim=MISSING, *, dtype=None):
         """Sum of all elements; integers and Booleans add up in int64."""
@@ -4598,6 +4738,34 @@ class TensorMethods:
                 return kernel(self, dim, keepdim, mode)
         return exact(_hash_tensor_packet, (self, dim), {"keepdim": keepdim, "mode": mode})
 
+    def cov(self, *, correction=1, fweights=None, aweights=None):
+        """Covariances of variables, one per row, over observations, one per column."""
+        if correction.__class__ is int:
+            try:
+                bits = self._bits
+                bits |= 0 if fweights is None else fweights._bits
+                bits |= 0 if aweights is None else aweights._bits
+                kernel = _cov_kernels[bits & state.mask]
+            except (AttributeError, KeyError):
+                pass
+            else:
+                return kernel(self, correction, fweights, aweights)
+        return exact(
+            _cov_packet,
+            (self,),
+            {"correction": correction, "fweights": fweights, "aweights": aweights},
+        )
+
+    def corrcoef(self):
+        """Correlations of variables, one per row, over observations, one per column."""
+        try:
+            kernel = _corrcoef_kernels[self._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(self)
+        return exact(_corrcoef_packet, (self,), {})
+
     def alias(self):
         """The same tensor as a view of itself."""
         try:
@@ -5301,6 +5469,16 @@ class TensorMethods:
                 return kernel(self, args[0], args[1])
         return exact(_unsafe_split_with_sizes_packet, (self, *args), kwargs)
 
+    def conj(self):
+        """The conjugate of each element; a real tensor is its own."""
+        try:
+            kernel = _conj_kernels[self._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(self)
+        return exact(_conj_packet, (self,), {})
+
     def narrow_copy(self, dim, start, length):
         """As `narrow`, as a copy."""
         if dim.__class__ is int and start.__class__ is int and length.__class__ is int:
@@ -5375,6 +5553,44 @@ class TensorMethods:
             else:
                 return kernel(self, memory_format)
         return exact(_clone_packet, (self,), {"memory_format": memory_format})
+
+    def copy_(self, src, non_blocking=False):
+        """`src` broadcast to the shape, and converted to the type, of `self`; in place."""
+        if non_blocking.__class__ is bool:
+            try:
+                kernel = _copy__kernels[(self._bits | src._bits) & state.mask]
+            except (AttributeError, KeyError):
+                pass
+            else:
+                return kernel(self, src, non_blocking)
+        return exact(_copy__packet, (self, src, non_blocking), {})
+
+    def fill_(self, value):
+        """A tensor like `self` with every element `value`; in place."""
+        if value.__class__ in NUMBER_BITS:
+            try:
+                kernel = _fill__Scalar_kernels[self._bits & state.mask]
+            except (AttributeError, KeyError):
+                pass
+            else:
+                return kernel(self, value)
+        try:
+            kernel = _fill__Tensor_kernels[(self._bits | value._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(self, value)
+        return exact(_fill__packet, (self, value), {})
+
+    def zero_(self):
+        """A tensor like `self` with every element zero; in place."""
+        try:
+            kernel = _zero__kernels[self._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(self)
+        return exact(_zero__packet, (self,), {})
 
     def to(self, *args, **kwargs):
         """The tensor in another type or on another device; itself if nothing changes."""
@@ -7214,6 +7430,19 @@ class TensorMethods:
         return exact(
             _multinomial_packet, (self, num_samples, replacement), {"generator": generator}
         )
+
+    def embedding_renorm_(self, indices, max_norm, norm_type):
+        """The table `self` with the rows at `indices` scaled down to a norm of `max_norm` at most;
+        in place.
+        """
+        if max_norm.__class__ is float and norm_type.__class__ is float:
+            try:
+                kernel = _embedding_renorm__kernels[(self._bits | indices._bits) & state.mask]
+            except (AttributeError, KeyError):
+                pass
+            else:
+                return kernel(self, indices, max_norm, norm_type)
+        return exact(_embedding_renorm__packet, (self, indices, max_norm, norm_type), {})
 
     def __add__(self, other):
         """Sum of `self` and `alpha` times `other`, element by element, with broadcasting."""

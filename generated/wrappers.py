@@ -2002,6 +2002,24 @@ def linalg_cholesky_ex(kernel, wrap):
     return call
 
 
+def cholesky_solve(kernel, wrap):
+    """Wrapped kernel of ``cholesky_solve``."""
+
+    def call(self, input2, upper):
+        return wrap(kernel(self._data, input2._data, upper))
+
+    return call
+
+
+def cholesky_inverse(kernel, wrap):
+    """Wrapped kernel of ``cholesky_inverse``."""
+
+    def call(self, upper):
+        return wrap(kernel(self._data, upper))
+
+    return call
+
+
 def linalg_qr(kernel, wrap):
     """Wrapped kernel of ``linalg_qr``."""
 

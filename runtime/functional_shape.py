@@ -87,9 +87,7 @@ def broadcast_shapes(*shapes: int | Sequence[int]) -> gs.Size:
             if extent == 1 or extent == result[place]:
                 continue
             if result[place] != 1:
-                raise RuntimeError(
-                    "Shape mismatch: objects cannot be broadcast to a single shape"
-                )
+                raise RuntimeError("Shape mismatch: objects cannot be broadcast to a single shape")
             result[place] = extent
     return gs.Size(result)
 
@@ -140,9 +138,7 @@ def cartesian_prod(*tensors: Any) -> Tensor:
     given = _listed(tensors)
     for tensor in given:
         if tensor.ndim != 1:
-            raise RuntimeError(
-                f"Expect a 1D vector, but got shape {list(tensor.shape)}"
-            )
+            raise RuntimeError(f"Expect a 1D vector, but got shape {list(tensor.shape)}")
     if len(given) == 1:
         return given[0]
     return gs.stack([grid.flatten() for grid in meshgrid(*given, indexing="ij")], 1)
@@ -196,9 +192,7 @@ def unique(
     if dim is None:
         values, inverse, counts = gs._unique2(input, sorted, return_inverse, return_counts)
     else:
-        values, inverse, counts = gs.unique_dim(
-            input, dim, sorted, return_inverse, return_counts
-        )
+        values, inverse, counts = gs.unique_dim(input, dim, sorted, return_inverse, return_counts)
     return _chosen(values, inverse, counts, return_inverse, return_counts)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import sqrt
 
 import gradsmith as gs
+from gradsmith.dtypes import bool_
 from gradsmith.tensor import Tensor
 
 __all__ = ["scaled_dot_product_attention"]
@@ -49,13 +50,13 @@ def scaled_dot_product_attention(
         scale = 1 / sqrt(query.shape[-1]) if query.shape[-1] else 1.0
     scores = gs.matmul(query * scale, key.transpose(-2, -1))
     if is_causal:
-        seen = gs.ones(query.shape[-2], key.shape[-2], dtype=gs.bool, device=query.device).tril()
+        seen = gs.ones(query.shape[-2], key.shape[-2], dtype=bool_, device=query.device).tril()
         scores = scores.masked_fill(seen.logical_not(), -float("inf"))
         weights = scores.softmax(-1)
     elif attn_mask is None:
         weights = scores.softmax(-1)
     else:
-        if attn_mask.dtype == gs.bool:
+        if attn_mask.dtype == bool_:
             scores = scores.masked_fill(attn_mask.logical_not(), -float("inf"))
         else:
             scores = scores + attn_mask

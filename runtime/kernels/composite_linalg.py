@@ -156,7 +156,7 @@ def logdet(self: Tensor) -> Tensor:
     sign, logarithm = gs.linalg.slogdet(self)
     if self.is_complex():
         return sign.log() + logarithm
-    return gs.where(sign == -1.0, float("nan"), logarithm)
+    return logarithm.masked_fill(sign == -1.0, float("nan"))
 
 
 def linalg_eigh(self: Tensor, UPLO: str = "L") -> tuple[Tensor, Tensor]:

@@ -152,7 +152,7 @@ def _condition(self: Tensor, p: float | str) -> Tensor:
         )
     inverse, info = gs.linalg.inv_ex(self)
     singular = (info != 0).unsqueeze(-1).unsqueeze(-1)
-    inverse = gs.where(singular, float("inf"), inverse)
+    inverse = inverse.masked_fill(singular, float("inf"))
     return gs.linalg.matrix_norm(self, p) * gs.linalg.matrix_norm(inverse, p)
 
 

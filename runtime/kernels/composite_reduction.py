@@ -43,11 +43,13 @@ def sum_to_size(self: Tensor, size: tuple[int, ...]) -> Tensor:
     )
     if not fits:
         raise RuntimeError(f"size {{{list(size)}}} is not expandable to size {{{list(shape)}}}.")
-    kept = [i for i in range(lead, len(shape)) if size[i - lead] == 1 and shape[i] != 1]
-    result = self.sum(kept, True) if kept else self
-    if lead:
-        result = result.sum(tuple(range(lead)))
-    return result.alias() if result is self else result
+    if not size:
+        return self.sum()
+    repeated = range(lead, len(shape))
+    axes = [*range(lead), *(i for i in repeated if size[i - lead] == 1 and shape[i] != 1)]
+    if not axes:
+        return self.alias()
+    return self.sum(axes, True).view(size) if lead else self.sum(axes, True)
 
 
 def _correction(unbiased: bool) -> int:

@@ -84,8 +84,7 @@ def stft_center(
     result = transform(frames, None, -1, norm).mT
     if self.ndim == 1:
         result = result.squeeze(0)
-    as_pairs = return_complex is False and not self.is_complex()
-    return gs.view_as_real(result) if as_pairs else result
+    return gs.view_as_real(result) if return_complex is False else result
 
 
 def istft(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import prod
 from typing import Any
 
@@ -66,7 +67,7 @@ def _inferred(shape: tuple[int, ...], count: int) -> tuple[int, ...]:
         )
     if known <= 0 or count % known:
         raise RuntimeError(f"shape '{list(shape)}' is invalid for input of size {count}")
-    return shape[:place] + (count // known,) + rest[place:]
+    return (*shape[:place], count // known, *rest[place:])
 
 
 def _strides_allow(
@@ -319,7 +320,7 @@ def tensor_split_sections(self: Tensor, sections: int, dim: int = 0) -> list[Ten
         raise RuntimeError(f"number of sections must be larger than 0, got {sections}")
     least, larger = divmod(self.shape[normalize_dim(dim, self.ndim)], sections)
     bounds = [least * i + min(i, larger) for i in range(sections + 1)]
-    return [gs.slice(self, dim, start, end) for start, end in zip(bounds, bounds[1:], strict=False)]
+    return [gs.slice(self, dim, start, end) for start, end in pairwise(bounds)]
 
 
 def tensor_split_indices(self: Tensor, indices: tuple[int, ...], dim: int = 0) -> list[Tensor]:

@@ -12,6 +12,7 @@ Shapes: input ``(N, C, *S)``, weight ``(O, C/G, *K)``, output ``(N, O, *L)``.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import prod
 
 from gradsmith.kernels.namespace import Array, np
@@ -48,8 +49,8 @@ def correlate(
     out = output_extents(input.shape[2:], kernel, stride, padding, dilation)
     samples, channels = input.shape[:2]
     filters = weight.shape[0]
-    if is_pointwise(kernel, stride, padding):
-        return _mix_channels(input, weight.reshape(groups, filters // groups, -1))
+    if is_pointwise(kernel, padding):
+        return _mix_channels(_thinned(input, stride), weight.reshape(groups, filters // groups, -1))
     if weight.shape[1] == 1 and groups > 1:
         return _correlate_depthwise(input, weight, out, stride, padding, dilation)
     result = np.empty((samples, filters, *out), input.dtype)
@@ -58,17 +59,19 @@ def correlate(
     if prefers_channels_last(groups, channels, kernel, out):
         windows = windows_last(pad_last(input, padding), kernel, out, stride, dilation)
         matrix = np.moveaxis(weight, 1, -1).reshape(filters, -1).T
-        for first, last in batches(samples, windows, input.dtype.itemsize):
-            columns = windows[first:last].reshape(-1, matrix.shape[0])
-            product = columns @ matrix
+        for first, last, gathered in gather_last(windows):
+            product = gathered.reshape(-1, matrix.shape[0]) @ matrix
             result[first:last] = np.moveaxis(product.reshape(last - first, *out, filters), -1, 1)
         return result
     windows = windows_first(pad_first(input, padding), kernel, out, stride, dilation)
-    matrix = weight.reshape(groups, filters // groups, -1)
+    rows = weight.reshape(groups, filters // groups, -1)
     by_filter = result.swapaxes(0, 1)
-    for first, last in batches(samples, windows, input.dtype.itemsize):
-        columns = gather_first(windows, first, last).reshape(groups, matrix.shape[2], -1)
-        product = matrix @ columns if groups > 1 else matrix[0] @ columns[0]
+    for first, last, gathered in gather_first(windows):
+        columns = gathered.reshape(groups, rows.shape[2], -1)
+        if last - first == 1:  # the product is laid out as the result is
+            np.matmul(rows, columns, out=result[first].reshape(groups, filters // groups, -1))
+            continue
+        product = rows @ columns
         by_filter[:, first:last] = product.reshape(filters, last - first, *out)
     return result
 
@@ -86,15 +89,20 @@ def input_gradient(
     kernel = weight.shape[2:]
     samples, filters = grad.shape[:2]
     channels = weight.shape[1] * groups
-    if is_pointwise(kernel, stride, padding) and grad.shape[2:] == spatial:
+    if is_pointwise(kernel, padding):
         matrix = weight.reshape(groups, filters // groups, -1)
-        return _mix_channels(grad, matrix.swapaxes(1, 2))
+        mixed = _mix_channels(grad, matrix.swapaxes(1, 2))
+        if mixed.shape[2:] == spatial:
+            return mixed
+        spread = np.zeros((samples, channels, *spatial), grad.dtype)
+        spread[window_slices((0,) * len(spatial), grad.shape[2:], stride, dilation)] = mixed
+        return spread
     margins = tuple(step * (width - 1) - pad for step, width, pad in zip(dilation, kernel, padding))
     depthwise = weight.shape[1] == 1 and groups > 1
     if (
         all(jump == 1 for jump in stride)
         and min(margins) >= 0
-        and filters <= (channels if depthwise else channels + channels // 2)
+        and filters <= (channels if depthwise else 3 * channels)
         and output_extents(grad.shape[2:], kernel, stride, margins, dilation) == spatial
     ):
         # With unit stride the transpose is a correlation with the kernel turned round, and gathering
@@ -120,8 +128,7 @@ def input_gradient(
                 part[window_slices(position, out, stride, dilation)] += columns[:, *position]
     if not any(padding):
         return result
-    inner = tuple(slice(pad, pad + size) for pad, size in zip(padding, spatial))
-    return np.ascontiguousarray(result[:, :, *inner])
+    return np.ascontiguousarray(result[_inside(padding, spatial)])
 
 
 def weight_gradient(
@@ -139,31 +146,42 @@ def weight_gradient(
     shape = (filters, channels // groups, *kernel)
     if not (input.size and grad.size):
         return np.zeros(shape, grad.dtype)
-    if is_pointwise(kernel, stride, padding) and groups == 1 and samples == 1:
-        return (grad.reshape(filters, -1) @ input.reshape(channels, -1).T).reshape(shape)
+    if is_pointwise(kernel, padding) and groups == 1 and prod(out) >= 64:
+        planes = _thinned(input, stride).reshape(samples, channels, -1)
+        rows = grad.reshape(samples, filters, -1)
+        sums = rows[0] @ planes[0].T
+        for number in range(1, samples):
+            sums += rows[number] @ planes[number].T
+        return sums.reshape(shape)
     if channels == groups and groups > 1:
         return _weight_gradient_depthwise(grad, input, kernel, stride, padding, dilation)
     if prefers_channels_last(groups, channels, kernel, out):
         windows = windows_last(pad_last(input, padding), kernel, out, stride, dilation)
-        total = np.zeros((filters, prod(kernel) * channels), grad.dtype)
-        for first, last in batches(samples, windows, input.dtype.itemsize):
-            columns = windows[first:last].reshape(-1, total.shape[1])
-            total += grad[first:last].swapaxes(0, 1).reshape(filters, -1) @ columns
-        total = total.reshape(filters, *kernel, channels)
-        return np.ascontiguousarray(np.moveaxis(total, -1, 1))
+        flat: Array = np.zeros((filters, prod(kernel) * channels), grad.dtype)
+        for first, last, gathered in gather_last(windows):
+            columns = gathered.reshape(-1, flat.shape[1])
+            flat += grad[first:last].swapaxes(0, 1).reshape(filters, -1) @ columns
+        return np.ascontiguousarray(np.moveaxis(flat.reshape(filters, *kernel, channels), -1, 1))
     windows = windows_first(pad_first(input, padding), kernel, out, stride, dilation)
     per_group = filters // groups
-    total = np.zeros((groups, per_group, prod(shape[1:])), grad.dtype)
-    for first, last in batches(samples, windows, input.dtype.itemsize):
-        columns = gather_first(windows, first, last).reshape(groups, total.shape[2], -1)
+    total: Array = np.zeros((groups, per_group, prod(shape[1:])), grad.dtype)
+    for first, last, gathered in gather_first(windows):
+        columns = gathered.reshape(groups, total.shape[2], -1)
         rows = grad[first:last].swapaxes(0, 1).reshape(groups, per_group, -1)
         total += rows @ columns.swapaxes(1, 2)
     return total.reshape(shape)
 
 
-def is_pointwise(kernel: Extents, stride: Extents, padding: Extents) -> bool:
-    """Whether every window is one element and every element has one."""
-    return not any(padding) and all(size == 1 for size in (*kernel, *stride))
+def is_pointwise(kernel: Extents, padding: Extents) -> bool:
+    """Whether every window is one element of the input."""
+    return not any(padding) and max(kernel) == 1
+
+
+def _thinned(input: Array, stride: Extents) -> Array:
+    """The elements that windows of one element read."""
+    if max(stride) == 1:
+        return input
+    return input[(slice(None), slice(None), *(slice(None, None, jump) for jump in stride))]
 
 
 def _mix_channels(input: Array, matrix: Array) -> Array:
@@ -189,8 +207,15 @@ def pad_first(input: Array, padding: Extents) -> Array:
     spatial = input.shape[2:]
     extents = tuple(size + 2 * pad for size, pad in zip(spatial, padding))
     result = np.zeros((*input.shape[:2], *extents), input.dtype)
-    result[:, :, *(slice(pad, pad + size) for pad, size in zip(padding, spatial))] = input
+    result[_inside(padding, spatial)] = input
     return result
+
+
+def _inside(padding: Extents, spatial: Extents) -> tuple[slice, ...]:
+    """What lies inside the padding, behind two leading dimensions."""
+    everything = slice(None)
+    inner = (slice(pad, pad + size) for pad, size in zip(padding, spatial))
+    return (everything, everything, *inner)
 
 
 def pad_last(input: Array, padding: Extents) -> Array:
@@ -201,7 +226,7 @@ def pad_last(input: Array, padding: Extents) -> Array:
     spatial = input.shape[2:]
     extents = tuple(size + 2 * pad for size, pad in zip(spatial, padding))
     result = np.zeros((input.shape[0], *extents, input.shape[1]), input.dtype)
-    result[:, *(slice(pad, pad + size) for pad, size in zip(padding, spatial))] = moved
+    result[_inside(padding, spatial)[1:]] = moved
     return result
 
 
@@ -241,16 +266,36 @@ def windows_last(
     )
 
 
-def gather_first(windows: Array, first: int, last: int) -> Array:
-    """A contiguous copy of the windows of some samples."""
+def gather_first(windows: Array) -> Iterator[tuple[int, int, Array]]:
+    """Contiguous copies of the windows of a few samples at a time, and which samples those are.
+
+    The copies share a buffer: each is gone when the next is asked for.
+    """
     axis = windows.ndim // 2
-    part: Array = windows[(slice(None),) * axis + (slice(first, last),)]
-    return np.ascontiguousarray(part)
+    lead = (slice(None),) * axis
+    samples = windows.shape[axis]
+    each = windows.size // samples
+    buffer: Array | None = None
+    for first, last in _chunks(samples, each * windows.itemsize):
+        part = windows[(*lead, slice(first, last))]
+        if buffer is None:
+            buffer = np.empty(part.size, windows.dtype)
+        gathered = buffer[: part.size].reshape(part.shape)
+        np.copyto(gathered, part)
+        yield first, last, gathered
 
 
-def batches(samples: int, windows: Array, itemsize: int) -> list[tuple[int, int]]:
-    """Ranges of samples whose windows fill about COLUMN_BYTES."""
-    return _chunks(samples, windows.size // max(samples, 1) * itemsize)
+def gather_last(windows: Array) -> Iterator[tuple[int, int, Array]]:
+    """As `gather_first`, for windows with the samples first."""
+    samples = len(windows)
+    buffer: Array | None = None
+    for first, last in _chunks(samples, windows.size // samples * windows.itemsize):
+        part = windows[first:last]
+        if buffer is None:
+            buffer = np.empty(part.shape, windows.dtype)
+        gathered = buffer[: last - first]
+        np.copyto(gathered, part)
+        yield first, last, gathered
 
 
 def _chunks(samples: int, bytes_each: int) -> list[tuple[int, int]]:
@@ -288,20 +333,28 @@ def _correlate_depthwise(
     result = np.empty((samples, filters, *out), input.dtype)
     if not result.size:
         return result
-    scales = weight.reshape(channels, filters // channels, *kernel)
+    scales = weight.reshape(channels, filters // channels, -1, *(1,) * len(out))
+    runs = _runs(padded, out, stride)
     size = filters * prod(out) * input.dtype.itemsize
-    for first, last in _chunks(samples, 16 * size):
+    for first, last in _chunks(samples, CHUNKS_IN_CACHE * size):
+        shape = (last - first, channels, filters // channels)
         part = padded[first:last]
-        target = result[first:last].reshape(last - first, channels, -1, *out)
-        scratch = np.empty(target.shape, input.dtype)
+        if runs:
+            part = part.reshape(last - first, channels, -1)
+        total: Array | None = None
+        scratch: Array | None = None
         for number, position in enumerate(np.ndindex(*kernel)):
-            reads = part[window_slices(position, out, stride, dilation)][:, :, None]
-            scale = scales[:, :, *position, *(None,) * len(out)]
-            if number:
-                np.multiply(reads, scale, out=scratch)
-                target += scratch
-            else:
-                np.multiply(reads, scale, out=target)
+            reads = _reads(part, position, out, stride, dilation, runs, padded)[:, :, None]
+            scale = scales[:, :, number, 0] if runs else scales[:, :, number]
+            if total is None or scratch is None:
+                total = reads * (scale.reshape(*shape[1:], 1) if runs else scale)
+                scratch = np.empty_like(total)
+                continue
+            np.multiply(reads, scale.reshape(*shape[1:], 1) if runs else scale, out=scratch)
+            total += scratch
+        assert total is not None
+        target = result[first:last].reshape(*shape, *out)
+        target[...] = _from_runs(total, out, padded) if runs else total
     return result
 
 

@@ -33,7 +33,7 @@ _BYTE = np.dtype(np.uint8)
 
 def _require_order(self: Array, name: str) -> None:
     if self.dtype.kind == "c":
-        raise RuntimeError(f'"{name}" not implemented for \'{scalar_type_name(self.dtype)}\'')
+        raise RuntimeError(f"\"{name}\" not implemented for '{scalar_type_name(self.dtype)}'")
 
 
 def _require_elements(self: Array, axes: tuple[int, ...] | None, name: str) -> None:

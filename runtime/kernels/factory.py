@@ -253,6 +253,8 @@ def arange_start_step(start: Number, end: Number, step: Number, dtype: DType | N
     step, or one that leads away from `end`.
     """
     dtype = dtype or arange_dtype(start, end, step)
+    if dtype == _INT64 and not isinstance(start, complex) and not isinstance(end, complex):
+        start, end = int(start), int(end)
     count = count_steps(start, end, step, inclusive=False)
     return _sequence(start, step, count, dtype)
 

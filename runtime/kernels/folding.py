@@ -45,5 +45,6 @@ def col2im(
     result = np.zeros((len(columns), channels, *extents), wide)
     for position in np.ndindex(*kernel_size):
         result[window_slices(position, out, stride, dilation)] += columns[:, :, *position]
-    inner = tuple(slice(pad, pad + size) for pad, size in zip(padding, output_size))
-    return np.ascontiguousarray(result[:, :, *inner], self.dtype).reshape(shape)
+    (top, left), (height, width) = padding, output_size
+    inner = result[:, :, top : top + height, left : left + width]
+    return np.ascontiguousarray(inner, self.dtype).reshape(shape)

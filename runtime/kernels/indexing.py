@@ -71,9 +71,7 @@ def as_numpy_index(self: Array, indices: list[Array | None]) -> tuple[slice | Ar
                 result.append(index.astype(bool))
             axis += index.ndim
         else:
-            raise IndexError(
-                "tensors used as indices must be long, int, byte or bool tensors"
-            )
+            raise IndexError("tensors used as indices must be long, int, byte or bool tensors")
     if axis > self.ndim:
         raise IndexError(
             f"too many indices for tensor of dimension {self.ndim} (got {len(indices)})"
@@ -112,9 +110,7 @@ def _index_message(self: Array, key: tuple[slice | Array, ...], error: IndexErro
             extent = self.shape[axis]
             for bad in (int(index.max()), int(index.min())):
                 if not -extent <= bad < extent:
-                    return (
-                        f"index {bad} is out of bounds for dimension {axis} with size {extent}"
-                    )
+                    return f"index {bad} is out of bounds for dimension {axis} with size {extent}"
     return str(error)
 
 
@@ -142,9 +138,7 @@ def _require_range(index: Array, extent: int, name: str) -> None:
         raise IndexError(f"{name}: index out of range in self")
 
 
-def linear_positions(
-    shape: tuple[int, ...], axis: int, index: Array
-) -> Array:
+def linear_positions(shape: tuple[int, ...], axis: int, index: Array) -> Array:
     """For each element of `index`: its place in a flattened array of `shape`, along `axis`.
 
     One vector of places is read and written several times as fast as a tuple of index arrays.
@@ -185,9 +179,7 @@ def check_gather(
             )
     if src is not None:
         if max(index.ndim, 1) != max(src.ndim, 1):
-            raise RuntimeError(
-                "Index tensor must have the same number of dimensions as src tensor"
-            )
+            raise RuntimeError("Index tensor must have the same number of dimensions as src tensor")
         for i, (extent, limit) in enumerate(zip(index.shape, src.shape, strict=False)):
             if extent > limit:
                 raise RuntimeError(

@@ -16,18 +16,14 @@ __all__ = ["addbmm", "addmm", "addmv", "addr", "baddbmm"]
 Number = bool | int | float | complex
 
 
-def _check_factors(product: Array, beta: Number, alpha: Number) -> None:
+def _factor(product: Array, value: Number) -> Number:
+    """A factor in the kind of number that the product holds; integers cut off fractions."""
     kind = product.dtype.kind
-    if kind in "iub":
-        for name, value in (("beta", beta), ("alpha", alpha)):
-            if not isinstance(value, (bool, int)):
-                raise RuntimeError(
-                    f"For integral input tensors, argument {name} must not be a floating point number."
-                )
-    elif kind != "c":
-        for value in (beta, alpha):
-            if isinstance(value, complex):
-                raise RuntimeError("value cannot be converted to type float without overflow")
+    if kind == "c":
+        return value
+    if isinstance(value, complex):
+        raise RuntimeError("value cannot be converted to type float without overflow")
+    return int(value) if kind in "iu" else value
 
 
 def _scaled_sum(self: Array, product: Array, beta: Number, alpha: Number) -> Array:
@@ -40,7 +36,7 @@ def _scaled_sum(self: Array, product: Array, beta: Number, alpha: Number) -> Arr
             f"{scalar_type_name(self.dtype)} and {scalar_type_name(product.dtype)}"
         )
     if not (alpha == 1 and beta == 1):
-        _check_factors(product, beta, alpha)
+        alpha, beta = _factor(product, alpha), _factor(product, beta)
         if alpha != 1:
             product = np.multiply(product, product.dtype.type(alpha), product)
         if beta == 0:
@@ -80,12 +76,14 @@ def addr(self: Array, vec1: Array, vec2: Array, beta: Number, alpha: Number) -> 
             f"addr: Expected 1-D argument vec1 and vec2, but got {vec1.ndim}-D and {vec2.ndim}-D"
         )
     result: Array = vec1[:, None] * vec2
+    if result.dtype.kind in "iub":
+        for name, value in (("beta", beta), ("alpha", alpha)):
+            if not isinstance(value, (bool, int)):
+                raise RuntimeError(
+                    f"For integral input tensors, argument {name} must not be a floating point number."
+                )
     if result.dtype.kind == "b":
         check_expands(self, result.shape)
-        for name, value in (("beta", beta), ("alpha", alpha)):
-            if not isinstance(value, bool):
-                if value not in (0, 1) or isinstance(value, (float, complex)):
-                    raise RuntimeError(f"Boolean {name} only supported for Boolean results.")
         masked = result if alpha else np.zeros_like(result)
         return masked | self if beta else masked
     return _scaled_sum(self, result, beta, alpha)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from gradsmith.kernels.dims import normalize_dim
 from gradsmith.kernels.namespace import Array, DType, empty, np
 from gradsmith.kernels.reduction import mean_dtype, reduced_axes
 from gradsmith.kernels.scalar_types import REAL_OF, sum_dtype
@@ -95,9 +94,7 @@ def extremum_dim_meta(self: Array, dim: int = -1, keepdim: bool = False) -> tupl
     return empty(shape, self.dtype), empty(shape, _INT64)
 
 
-def aminmax_meta(
-    self: Array, dim: int | None = None, keepdim: bool = False
-) -> tuple[Array, Array]:
+def aminmax_meta(self: Array, dim: int | None = None, keepdim: bool = False) -> tuple[Array, Array]:
     """Smallest and largest."""
     shape = reduced_shape(self.shape, None if dim is None else (dim,), keepdim)
     return empty(shape, self.dtype), empty(shape, self.dtype)

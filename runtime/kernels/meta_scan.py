@@ -123,9 +123,7 @@ def topk_meta(
     return empty(shape, self.dtype), empty(shape, _INT64)
 
 
-def kthvalue_meta(
-    self: Array, k: int, dim: int = -1, keepdim: bool = False
-) -> tuple[Array, Array]:
+def kthvalue_meta(self: Array, k: int, dim: int = -1, keepdim: bool = False) -> tuple[Array, Array]:
     """One element of each row."""
     return extremum_dim_meta(self, dim, keepdim)
 

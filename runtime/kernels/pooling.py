@@ -7,6 +7,7 @@ whole-array operations as a window has elements.
 from __future__ import annotations
 
 from math import prod
+from typing import Any
 
 from gradsmith.kernels.meta_pooling import fill_extents, pooled_shape
 from gradsmith.kernels.namespace import Array, DType, np
@@ -72,18 +73,10 @@ def _max_pool(
     if any(pads) or any(far > size for far, size in zip(reach, spatial)):
         extents = tuple(max(far, size + pad) for far, size, pad in zip(reach, spatial, pads))
         source = np.full((*self.shape[:-rank], *extents), smallest(self.dtype), self.dtype)
-        source[..., *(slice(pad, pad + size) for pad, size in zip(pads, spatial))] = self
+        inside: Any = (..., *(slice(pad, pad + size) for pad, size in zip(pads, spatial)))
+        source[inside] = self
     positions = list(np.ndindex(*kernel))
-    slices = [
-        source[
-            ...,
-            *(
-                slice(at * step, at * step + (extent - 1) * jump + 1, jump)
-                for at, step, extent, jump in zip(position, steps, out, jumps)
-            ),
-        ]
-        for position in positions
-    ]
+    slices = [source[_reads(position, steps, out, jumps)] for position in positions]
     values = slices[0].copy() if len(slices) == 1 else np.maximum(slices[0], slices[1])
     for part in slices[2:]:
         np.maximum(values, part, out=values)
@@ -104,6 +97,18 @@ def _max_pool(
             hit |= np.isnan(slices[number])
         np.copyto(indices, where, where=hit)
     return values, indices
+
+
+def _reads(position: Extents, steps: Extents, out: Extents, jumps: Extents) -> Any:
+    """What every window's element at `position` reads."""
+    starts = [at * step for at, step in zip(position, steps)]
+    return (
+        ...,
+        *(
+            slice(start, start + (extent - 1) * jump + 1, jump)
+            for start, extent, jump in zip(starts, out, jumps)
+        ),
+    )
 
 
 def _plane_index(

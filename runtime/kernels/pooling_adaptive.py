@@ -6,6 +6,7 @@ Along each dimension window `i` of `n` reads `[floor(i * size / n), ceil((i + 1)
 from __future__ import annotations
 
 from math import prod
+from typing import Any
 
 from gradsmith.kernels.meta_pooling import adaptive_shape
 from gradsmith.kernels.namespace import Array, np
@@ -70,7 +71,7 @@ def _mean_bins(array: Array, axis: int, count: int) -> Array:
         mean: Array = array.reshape(shape).mean(at + 1)
         return mean
     result = np.empty((*array.shape[:at], count, *array.shape[at + 1 :]), array.dtype)
-    lead = (slice(None),) * at
+    lead: tuple[Any, ...] = (slice(None),) * at
     for number, (first, last) in enumerate(adaptive_bins(size, count)):
         array[(*lead, slice(first, last))].mean(at, out=result[(*lead, number)])
     return result
@@ -107,7 +108,7 @@ def _spread_bins(array: Array, axis: int, size: int) -> Array:
         return np.repeat(array / (size // count), size // count, axis)
     at = array.ndim + axis
     result = np.zeros((*array.shape[:at], size, *array.shape[at + 1 :]), array.dtype)
-    lead = (slice(None),) * at
+    lead: tuple[Any, ...] = (slice(None),) * at
     for number, (first, last) in enumerate(adaptive_bins(size, count)):
         result[(*lead, slice(first, last))] += array[(*lead, slice(number, number + 1))] / (
             last - first
@@ -153,7 +154,7 @@ def _adaptive_max(self: Array, shape: Extents, rank: int) -> tuple[Array, Array]
         at = self.ndim + axis
         best = np.empty((*values.shape[:at], shape[axis], *values.shape[at + 1 :]), self.dtype)
         where = np.empty(best.shape, np.int64)
-        lead = (slice(None),) * at
+        lead: tuple[Any, ...] = (slice(None),) * at
         for number, (first, last) in enumerate(adaptive_bins(self.shape[axis], shape[axis])):
             part = values[(*lead, slice(first, last))]
             chosen = np.argmax(part, at)

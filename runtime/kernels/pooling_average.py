@@ -7,6 +7,7 @@ additions as the window's extents add up to, not multiply to.
 from __future__ import annotations
 
 from math import prod
+from typing import Any
 
 from gradsmith.kernels.meta_pooling import fill_extents, pooled_shape
 from gradsmith.kernels.namespace import Array, np
@@ -89,18 +90,18 @@ def _sum_windows(array: Array, axis: int, width: int, jump: int, pad: int, out: 
     reach = (out - 1) * jump + width
     if width == 1 and jump == 1 and not pad and reach == size:
         return array
-    trail = (slice(None),) * (-axis - 1)
+    trail: tuple[Any, ...] = (slice(None),) * (-axis - 1)
     if pad or reach > size:
         extents = list(array.shape)
         extents[axis] = max(reach, size + pad)
         padded = np.zeros(extents, array.dtype)
-        padded[..., slice(pad, pad + size), *trail] = array
+        padded[(..., slice(pad, pad + size), *trail)] = array
         array = padded
     elif width == jump == size:
         whole: Array = array.sum(axis, dtype=array.dtype, keepdims=True)
         return whole
     span = (out - 1) * jump + 1
-    parts = [array[..., slice(at, at + span, jump), *trail] for at in range(width)]
+    parts = [array[(..., slice(at, at + span, jump), *trail)] for at in range(width)]
     if width == 1:
         return parts[0]
     total = parts[0] + parts[1]
@@ -216,7 +217,7 @@ def _avg_pool_backward(
 def _spread_windows(array: Array, axis: int, width: int, jump: int, pad: int, size: int) -> Array:
     """The transpose of `_sum_windows`, to an extent of `size`."""
     out = array.shape[axis]
-    trail = (slice(None),) * (-axis - 1)
+    trail: tuple[Any, ...] = (slice(None),) * (-axis - 1)
     if width == jump and not pad and out * width == size:
         return np.repeat(array, width, axis)
     extents = list(array.shape)
@@ -224,5 +225,6 @@ def _spread_windows(array: Array, axis: int, width: int, jump: int, pad: int, si
     result = np.zeros(extents, array.dtype)
     span = (out - 1) * jump + 1
     for at in range(width):
-        result[..., slice(at, at + span, jump), *trail] += array
-    return result[..., slice(pad, pad + size), *trail]
+        result[(..., slice(at, at + span, jump), *trail)] += array
+    inner: Array = result[(..., slice(pad, pad + size), *trail)]
+    return inner

@@ -40,9 +40,7 @@ def _compute_dtype(dtype: DType) -> DType:
     return _FLOAT32 if dtype.itemsize == 2 and dtype.kind in "fV" else dtype
 
 
-def accumulate_sum(
-    self: Array, axes: tuple[int, ...] | None, keepdim: bool, dtype: DType
-) -> Array:
+def accumulate_sum(self: Array, axes: tuple[int, ...] | None, keepdim: bool, dtype: DType) -> Array:
     """The sum in `dtype`; 16-bit floating types accumulate in float32.
 
     Long contiguous float sums are cut in blocks whose sums are a matrix-vector product, and the
@@ -161,9 +159,7 @@ def prod(self: Array, dtype: DType | None = None) -> Array:
     return _product(self, None, False, dtype)
 
 
-def prod_dim(
-    self: Array, dim: int, keepdim: bool = False, dtype: DType | None = None
-) -> Array:
+def prod_dim(self: Array, dim: int, keepdim: bool = False, dtype: DType | None = None) -> Array:
     """The product over one dimension."""
     return _product(self, reduced_axes((dim,), self.ndim), keepdim, dtype)
 

@@ -43,7 +43,7 @@ def logcumsumexp(self: Array, dim: int) -> Array:
     axis = normalize_dim(dim, self.ndim)
     if self.dtype.kind in "biu":
         raise RuntimeError(
-            f'"logcumsumexp_out_cpu" not implemented for \'{scalar_type_name(self.dtype)}\''
+            f"\"logcumsumexp_out_cpu\" not implemented for '{scalar_type_name(self.dtype)}'"
         )
     if self.ndim == 0:
         return self.copy()
@@ -54,11 +54,19 @@ def logcumsumexp(self: Array, dim: int) -> Array:
 
 
 def _complex_logcumsumexp(self: Array, axis: int) -> Array:
-    if self.size == 0:
-        return self.copy()
-    top = np.maximum.reduce(self.real, axis, keepdims=True)
-    top = np.where(np.isfinite(top), top, 0).astype(self.real.dtype)
-    return np.log(np.add.accumulate(np.exp(self - top), axis)) + top
+    """Step by step: which branch of the logarithm a sum is on depends on all before it."""
+    steps = np.moveaxis(self, axis, 0)
+    result = np.empty(steps.shape, self.dtype)
+    if self.size:
+        total = steps[0].astype(np.complex128)
+        result[0] = total
+        for place in range(1, len(steps)):
+            step = steps[place]
+            larger = step.real > total.real
+            high, low = np.where(larger, step, total), np.where(larger, total, step)
+            total = np.where(np.isneginf(low.real), high, high + np.log1p(np.exp(low - high)))
+            result[place] = total
+    return np.moveaxis(result, 0, axis)
 
 
 def _running_extremum(self: Array, dim: int, operation: np.ufunc) -> tuple[Array, Array]:

@@ -5,13 +5,11 @@ No kernel writes to its input: each copies it and writes to the copy.
 
 from __future__ import annotations
 
-from gradsmith.kernels.copy import converted
 from gradsmith.kernels.dims import normalize_dim
 from gradsmith.kernels.indexing import (
     as_numpy_index,
     check_bounds,
     check_gather,
-    check_index_dtype,
     linear_positions,
     wrapped,
 )
@@ -25,10 +23,6 @@ __all__ = [
     "index_fill_tensor",
     "index_put",
     "index_reduce",
-    "masked_fill_scalar",
-    "masked_fill_tensor",
-    "masked_scatter",
-    "put",
     "scatter_add",
     "scatter_reduce",
     "scatter_value_folded",
@@ -40,7 +34,7 @@ __all__ = [
 _FLOAT64 = np.dtype(np.float64)
 
 
-def _require_same_dtype(self: Array, other: Array, name: str, what: str = "source") -> None:
+def require_same_dtype(self: Array, other: Array, name: str, what: str = "source") -> None:
     if self.dtype != other.dtype:
         raise RuntimeError(
             f"{name}: self and {what} expected to have the same dtype, but got (self) "
@@ -93,7 +87,7 @@ def index_put(
     self: Array, indices: list[Array | None], values: Array, accumulate: bool = False
 ) -> Array:
     """`self` with `values` at `indices` (as for `index_tensor`), added there to `accumulate`."""
-    _require_same_dtype(self, values, "Index put requires the source and destination dtypes match")
+    require_same_dtype(self, values, "Index put requires the source and destination dtypes match")
     result = self.copy()
     key = as_numpy_index(self, indices)
     try:
@@ -118,7 +112,7 @@ def _scattered(
     axis = normalize_dim(dim, self.ndim)
     result = self.flatten()
     if src is not None:
-        _require_same_dtype(self, src, f"{name}()", "src")
+        require_same_dtype(self, src, f"{name}()", "src")
     if index.size == 0:
         return result, None, None
     check_gather(self.shape, axis, index, name, src)
@@ -161,9 +155,7 @@ def scatter_add(self: Array, dim: int, index: Array, src: Array) -> Array:
     return result.reshape(self.shape)
 
 
-def scatter_folded(
-    self: Array, dim: int, index: Array, src: Array, reduce: str
-) -> Array:
+def scatter_folded(self: Array, dim: int, index: Array, src: Array, reduce: str) -> Array:
     """`scatter` with ``reduce`` "add" or "multiply"."""
     result, key, part = _scattered(self, dim, index, src, "scatter")
     if key is not None:
@@ -171,9 +163,7 @@ def scatter_folded(
     return result.reshape(self.shape)
 
 
-def scatter_value_folded(
-    self: Array, dim: int, index: Array, value: complex, reduce: str
-) -> Array:
+def scatter_value_folded(self: Array, dim: int, index: Array, value: complex, reduce: str) -> Array:
     """`scatter` of one number with ``reduce`` "add" or "multiply"."""
     result, key, _ = _scattered(self, dim, index, None, "scatter")
     if key is not None:
@@ -229,8 +219,10 @@ def _reduce_at(
         result[key] = _identity(reduce, result.dtype)
     operation.at(result, key, part)
     if reduce == "mean":
-        counts = np.zeros(result.shape, np.int64) if not include_self else np.ones(
-            result.shape, np.int64
+        counts = (
+            np.zeros(result.shape, np.int64)
+            if not include_self
+            else np.ones(result.shape, np.int64)
         )
         np.add.at(counts, key, 1)
         np.maximum(counts, 1, out=counts)
@@ -264,7 +256,7 @@ def _along(
         result = result.reshape(1)
     vector = index.reshape(-1)
     if source is not None:
-        _require_same_dtype(self, source, name)
+        require_same_dtype(self, source, name)
         source = _matching_source(result, axis, vector, source, name)
     try:
         vector = wrapped(vector, result.shape[axis], name)
@@ -286,9 +278,7 @@ def _matching_source(result: Array, axis: int, vector: Array, source: Array, nam
     return source
 
 
-def index_add(
-    self: Array, dim: int, index: Array, source: Array, alpha: complex = 1
-) -> Array:
+def index_add(self: Array, dim: int, index: Array, source: Array, alpha: complex = 1) -> Array:
     """`self` with ``alpha * source`` added to the slices `index` of `dim`."""
     result, key, values = _along(self, dim, index, source, "index_add_()")
     assert values is not None
@@ -341,77 +331,3 @@ def index_reduce(
     if index.size:
         _reduce_at(result, key, values, reduce, include_self, "index_reduce")
     return result.reshape(self.shape)
-
-
-def masked_fill_scalar(self: Array, mask: Array, value: complex) -> Array:
-    """`self` (broadcast with the Boolean `mask`) with `value` where the mask is true."""
-    _require_mask(mask, "masked_fill_")
-    if isinstance(value, complex) and self.dtype.kind != "c":
-        raise RuntimeError("value cannot be converted to type without overflow")
-    return np.where(mask, np.asarray(value).astype(self.dtype), self)
-
-
-def masked_fill_tensor(self: Array, mask: Array, value: Array) -> Array:
-    """As `masked_fill_scalar`, with the number in a 0-d tensor."""
-    if value.ndim:
-        raise RuntimeError(
-            "masked_fill_ only supports a 0-dimensional value tensor, but got tensor with "
-            f"{value.ndim} dimension(s)."
-        )
-    _require_mask(mask, "masked_fill_")
-    return np.where(mask, converted(value, self.dtype), self)
-
-
-def _require_mask(mask: Array, name: str) -> None:
-    if mask.dtype.kind != "b":
-        raise RuntimeError(
-            f"{name} only supports boolean masks, but got mask with dtype "
-            f"{scalar_type_name(mask.dtype)}"
-        )
-
-
-def masked_scatter(self: Array, mask: Array, source: Array) -> Array:
-    """`self` (broadcast with `mask`) with the elements of `source`, in order, where it is true."""
-    if self.dtype != source.dtype:
-        raise RuntimeError(
-            "masked_scatter_: expected self and source to have same dtypes but got "
-            f"{scalar_type_name(self.dtype)} and {scalar_type_name(source.dtype)}"
-        )
-    if mask.dtype.kind != "b":
-        raise RuntimeError(
-            f"masked_scatter_ only supports boolean masks, but got mask with dtype "
-            f"{scalar_type_name(mask.dtype)}"
-        )
-    shape = np.broadcast_shapes(self.shape, mask.shape)
-    result = np.array(np.broadcast_to(self, shape), order="C")
-    where = np.broadcast_to(mask, shape)
-    count = int(np.count_nonzero(where))
-    if count > source.size:
-        raise RuntimeError(
-            "masked_scatter: expected the number of ones in the mask to be at most the number of "
-            f"elements in source: {count} > {source.size}"
-        )
-    result[where] = source.reshape(-1)[:count]
-    return result
-
-
-def put(self: Array, index: Array, source: Array, accumulate: bool = False) -> Array:
-    """`self` with `source` at positions of the flattened tensor, added there to `accumulate`."""
-    check_index_dtype(index, "put_()")
-    _require_same_dtype(self, source, "put_()")
-    if index.size != source.size:
-        raise IndexError(
-            "put_(): Expected source and index to have the same number of elements, but got "
-            f"source.numel() = {source.size}, index.numel() = {index.size}"
-        )
-    if self.size == 0 and index.size:
-        raise IndexError("put_(): Expected self to be non-empty")
-    flat = self.flatten()
-    positions = wrapped(index.reshape(-1), self.size, "put_()")
-    if not accumulate:
-        flat[positions] = source.reshape(-1)
-    elif self.dtype.kind == "b":
-        np.logical_or.at(flat, positions, source.reshape(-1))
-    else:
-        add_at(flat, (positions,), source.reshape(-1))
-    return flat.reshape(self.shape)

@@ -169,7 +169,9 @@ def repeat(self: Array, repeats: tuple[int, ...]) -> Array:
         shape += [count, extent]
         strides += [0, stride]
     tiled = strided(self, tuple(shape), tuple(strides))
-    result = np.empty(tuple(n * k for n, k in zip(shape[::2], shape[1::2], strict=True)), self.dtype)
+    result = np.empty(
+        tuple(n * k for n, k in zip(shape[::2], shape[1::2], strict=True)), self.dtype
+    )
     result.reshape(shape)[...] = tiled
     return result
 
@@ -243,6 +245,8 @@ def diag_embed(self: Array, offset: int = 0, dim1: int = -2, dim2: int = -1) -> 
     result = np.zeros((*self.shape[:-1], extent, extent), self.dtype)
     steps = np.arange(length)
     result[..., steps + max(-offset, 0), steps + max(offset, 0)] = self
-    return result if (first, second) == (ndim - 2, ndim - 1) else np.ascontiguousarray(
-        np.moveaxis(result, (-2, -1), (first, second))
+    return (
+        result
+        if (first, second) == (ndim - 2, ndim - 1)
+        else np.ascontiguousarray(np.moveaxis(result, (-2, -1), (first, second)))
     )

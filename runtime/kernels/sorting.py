@@ -33,11 +33,18 @@ _INT64 = np.dtype(np.int64)
 
 def _require_order(self: Array, name: str) -> None:
     if self.dtype.kind == "c":
-        raise RuntimeError(f'"{name}" not implemented for \'{scalar_type_name(self.dtype)}\'')
+        raise RuntimeError(f"\"{name}\" not implemented for '{scalar_type_name(self.dtype)}'")
 
 
-def _order(self: Array, axis: int, descending: bool) -> Array:
-    """The stable order along `axis`; equal elements keep theirs in both directions."""
+# Up to here a stable sort is as fast as any.
+_SHORT = 16
+
+
+def _order(self: Array, axis: int, descending: bool, stable: bool = True) -> Array:
+    """The order along `axis`; equal elements keep theirs, in both directions, if it is `stable`."""
+    if not stable and self.shape[axis] > _SHORT:
+        order = self.argsort(axis)
+        return np.flip(order, axis).copy() if descending else order
     if not descending:
         return self.argsort(axis, "stable")
     turned = np.flip(self, axis)
@@ -46,38 +53,39 @@ def _order(self: Array, axis: int, descending: bool) -> Array:
 
 
 def sort(self: Array, dim: int = -1, descending: bool = False) -> tuple[Array, Array]:
-    """Sorted elements along `dim` and where they came from; NaN counts as largest."""
-    axis = normalize_dim(dim, self.ndim)
-    _require_order(self, "sort")
-    if self.ndim == 0:
-        return self.copy(), np.zeros((), _INT64)
-    order = _order(self, axis, descending)
-    if self.ndim == 1:
-        return self[order], order
-    return np.take_along_axis(self, order, axis), order
+    """Sorted elements along `dim` and where they came from; NaN counts as largest.
+
+    The places of equal elements are in any order.
+    """
+    return sort_stable(self, False, dim, descending)
 
 
 def sort_stable(
     self: Array, stable: bool | None, dim: int = -1, descending: bool = False
 ) -> tuple[Array, Array]:
-    """As `sort`, which is stable in any case."""
-    return sort(self, dim, descending)
+    """As `sort`; equal elements keep their order if it is `stable`."""
+    axis = normalize_dim(dim, self.ndim)
+    _require_order(self, "sort")
+    if self.ndim == 0:
+        return self.copy(), np.zeros((), _INT64)
+    order = _order(self, axis, descending, bool(stable))
+    if self.ndim == 1:
+        return self[order], order
+    return np.take_along_axis(self, order, axis), order
 
 
 def argsort(self: Array, dim: int = -1, descending: bool = False) -> Array:
     """Where the sorted elements along `dim` came from."""
+    return argsort_stable(self, False, dim, descending)
+
+
+def argsort_stable(self: Array, stable: bool, dim: int = -1, descending: bool = False) -> Array:
+    """As `argsort`; equal elements keep their order if it is `stable`."""
     axis = normalize_dim(dim, self.ndim)
     _require_order(self, "sort")
     if self.ndim == 0:
         return np.zeros((), _INT64)
-    return _order(self, axis, descending)
-
-
-def argsort_stable(
-    self: Array, stable: bool, dim: int = -1, descending: bool = False
-) -> Array:
-    """As `argsort`, which is stable in any case."""
-    return argsort(self, dim, descending)
+    return _order(self, axis, descending, stable)
 
 
 def topk(
@@ -105,9 +113,9 @@ def topk(
     return np.take_along_axis(values, order, axis), np.take_along_axis(chosen, order, axis)
 
 
-def _pick(self: Array, order: Array, place: Array | int, axis: int, keepdim: bool) -> tuple[
-    Array, Array
-]:
+def _pick(
+    self: Array, order: Array, place: Array | int, axis: int, keepdim: bool
+) -> tuple[Array, Array]:
     """The elements at `place` of an order along `axis`, and where they stand."""
     if isinstance(place, int):
         index = order[(slice(None),) * axis + (slice(place, place + 1),)]
@@ -119,17 +127,13 @@ def _pick(self: Array, order: Array, place: Array | int, axis: int, keepdim: boo
     return values.squeeze(axis), index.squeeze(axis).copy()
 
 
-def kthvalue(
-    self: Array, k: int, dim: int = -1, keepdim: bool = False
-) -> tuple[Array, Array]:
+def kthvalue(self: Array, k: int, dim: int = -1, keepdim: bool = False) -> tuple[Array, Array]:
     """The `k`-th smallest element along `dim`, counted from 1, and where it is."""
     axis = normalize_dim(dim, self.ndim)
     extent = self.shape[axis] if self.ndim else 1
     _require_order(self, "kthvalue_cpu")
     if extent == 0:
-        raise IndexError(
-            f"kthvalue(): Expected reduction dim {axis} to have non-zero size."
-        )
+        raise IndexError(f"kthvalue(): Expected reduction dim {axis} to have non-zero size.")
     if not 1 <= k <= extent:
         raise RuntimeError("kthvalue(): selected number k out of range for dimension " f"{axis}")
     if self.ndim == 0:
@@ -304,9 +308,7 @@ def bucketize(
 ) -> Array:
     """The number of the bucket, between one-dimensional `boundaries`, of each element."""
     if boundaries.ndim != 1:
-        raise RuntimeError(
-            f"boundaries tensor must be 1 dimension, but got dim({boundaries.ndim})"
-        )
+        raise RuntimeError(f"boundaries tensor must be 1 dimension, but got dim({boundaries.ndim})")
     return searchsorted(boundaries, self, out_int32, right)
 
 

@@ -129,9 +129,7 @@ def logsumexp(self: Array, dim: tuple[int, ...], keepdim: bool = False) -> Array
 def bincount(self: Array, weights: Array | None = None, minlength: int = 0) -> Array:
     """How often each number occurs in a vector of integers, or the sum of its `weights`."""
     if self.dtype.kind not in "iu":
-        raise RuntimeError(
-            f'"bincount_cpu" not implemented for \'{scalar_type_name(self.dtype)}\''
-        )
+        raise RuntimeError(f"\"bincount_cpu\" not implemented for '{scalar_type_name(self.dtype)}'")
     if minlength < 0:
         raise RuntimeError("minlength should be >= 0")
     if self.size == 0 and self.ndim == 1:
@@ -204,7 +202,7 @@ def histogram_bins_tensor(
 def _require_histogram(self: Array, weight: Array | None) -> None:
     if self.dtype.kind != "f":
         raise RuntimeError(
-            f'"histogram_cpu" not implemented for \'{scalar_type_name(self.dtype)}\''
+            f"\"histogram_cpu\" not implemented for '{scalar_type_name(self.dtype)}'"
         )
     if weight is not None and weight.dtype != self.dtype:
         raise RuntimeError(

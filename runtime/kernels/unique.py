@@ -101,8 +101,10 @@ def unique_consecutive(
         return unique_dim_consecutive(self, dim, return_inverse, return_counts)
     flat = self.reshape(-1)
     if flat.size == 0:
-        return np.empty(0, self.dtype), np.empty(self.shape if return_inverse else 0, _INT64), (
-            np.empty(0, _INT64)
+        return (
+            np.empty(0, self.dtype),
+            np.empty(self.shape if return_inverse else 0, _INT64),
+            (np.empty(0, _INT64)),
         )
     values, inverse, counts = unique_dim_consecutive(flat, 0, return_inverse, return_counts)
     return (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from gradsmith.kernels.dims import normalize_dim
 from gradsmith.kernels.namespace import Array, np
-from gradsmith.kernels.view import as_strided, diagonal, select, slice_tensor, split_tensor, unfold
-from gradsmith.kernels.view import split_with_sizes as split_with_sizes_view
+from gradsmith.kernels.split import split_tensor
+from gradsmith.kernels.split import split_with_sizes as split_with_sizes_view
+from gradsmith.kernels.view import as_strided, diagonal, select, slice_tensor, unfold
 
 __all__ = [
     "as_strided_scatter",
@@ -116,9 +117,7 @@ def unsafe_split(self: Array, split_size: int, dim: int = 0) -> list[Array]:
     return [piece.copy() for piece in split_tensor(self, split_size, dim)]
 
 
-def unsafe_split_with_sizes(
-    self: Array, split_sizes: tuple[int, ...], dim: int = 0
-) -> list[Array]:
+def unsafe_split_with_sizes(self: Array, split_sizes: tuple[int, ...], dim: int = 0) -> list[Array]:
     """Copies of the pieces of `split_with_sizes`."""
     return [piece.copy() for piece in split_with_sizes_view(self, split_sizes, dim)]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import sqrt
 
 import gradsmith as gs
+from gradsmith.dtypes import bool_
 from gradsmith.generated import nn_functional as nn
 from gradsmith.tensor import Tensor
 
@@ -132,7 +133,7 @@ def multi_head_attention_forward(
 
 def _as_scores(mask: Tensor | None, like: Tensor) -> Tensor | None:
     """A mask to be added to scores: minus infinity where a boolean one is true."""
-    if mask is None or mask.dtype != gs.bool:
+    if mask is None or mask.dtype != bool_:
         return mask
     return gs.zeros_like(mask, dtype=like.dtype).masked_fill_(mask, -float("inf"))
 

@@ -38,18 +38,32 @@ def test_an_output_that_its_own_node_saves_makes_no_cycle() -> None:
     assert node() is None
 
 
-def test_the_graph_keeps_its_leaf_and_the_leaf_not_the_graph() -> None:
+def test_the_graph_keeps_a_leafs_elements_and_the_leaf_not_the_graph() -> None:
     x = leaf(1.0)
     alive = weakref.ref(x)
     y = x * 2
     del x
-    assert alive() is not None
-    accumulator = weakref.ref(y.grad_fn.next_functions[0][0])
+    assert alive() is None  # nobody could see its gradient
+    accumulator = y.grad_fn.next_functions[0][0]
+    again = accumulator.variable
+    assert again.tolist() == [1.0] and again.is_leaf and again.requires_grad
+    node = weakref.ref(accumulator)
+    del accumulator
     y.sum().backward()
-    assert alive().grad.tolist() == [2.0]
-    del y
-    assert accumulator() is None
-    assert alive() is None
+    assert again.grad.tolist() == [2.0]
+    del y, again
+    assert node() is None
+
+
+def test_hooks_on_a_leaf_that_only_the_graph_is_left_of_still_run() -> None:
+    seen = []
+    x = leaf(1.0)
+    x.register_hook(lambda grad: seen.append(grad.tolist()))
+    x.register_post_accumulate_grad_hook(lambda tensor: seen.append(tensor.grad.tolist()))
+    y = x * 2
+    del x
+    y.sum().backward()
+    assert seen == [[2.0], [2.0]]
 
 
 def test_saved_tensors_are_freed_as_backward_goes() -> None:

@@ -10,14 +10,15 @@ from agreement import agree, message_of  # noqa: E402
 import gradsmith as gs  # noqa: E402
 
 DATA = """
-1; 1.5; True; 2j; -7; []; [[]]; [[], []]; [[], [1]]; [1, 2]; (1, 2); [True, 1]; [True, False]; [True, 1.5]
-[1, 1j]; [1.5, 1j]; [[1, 2], [3, 4]]; [[1.5], [2]]; [(1, 2), [3, 4]]; range(3); [range(2), range(2)]
-np.float64(1); [np.float64(1)]; [np.float32(1), 2.0]; [np.float64(1), 2.0]; [np.int8(1)]; [np.int8(1), 1]
-[np.bool_(True)]; np.int16(3); np.complex64(1j); np.array([1, 2]); np.array(5); np.array([1.5], dtype="f2")
-[np.array([1, 2]), np.array([3, 4])]; [np.array([1.5, 2]), [3, 4]]; [np.zeros((2, 2)), np.ones((2, 2))]
-T([1.5]); T(2); [T(1), T(2)]; [T(1, dtype=lib.int8), 2]; [T(1.0, dtype=lib.float64), 2]; [[T(1.5)]]
-[T([1]), 2]; bytearray(b"ab"); memoryview(b"ab"); [[[1]], [[2]]]; [float("inf"), float("nan")]
-[1e300]; [1e30, -1e-30]; [2**62, -(2**62)]; [[1, 2.5], [True, 3]]; np.zeros((0, 3)); [[True], [1]]
+1; 1.5; True; 2j; -7; []; [[]]; [[], []]; [[], [1]]; [1, 2]; (1, 2); [True, 1]; [True, False]
+[True, 1.5]; [1, 1j]; [1.5, 1j]; [[1, 2], [3, 4]]; [[1.5], [2]]; [(1, 2), [3, 4]]; range(3)
+[range(2), range(2)]; np.float64(1); [np.float64(1)]; [np.float32(1), 2.0]; [np.float64(1), 2.0]
+[np.int8(1)]; [np.int8(1), 1]; [np.bool_(True)]; np.int16(3); np.complex64(1j); np.array([1, 2])
+np.array(5); np.array([1.5], dtype="f2"); [np.array([1, 2]), np.array([3, 4])]
+[np.array([1.5, 2]), [3, 4]]; [np.zeros((2, 2)), np.ones((2, 2))]; T([1.5]); T(2); [T(1), T(2)]
+[T(1, dtype=lib.int8), 2]; [T(1.0, dtype=lib.float64), 2]; [[T(1.5)]]; [T([1]), 2]; bytearray(b"ab")
+memoryview(b"ab"); [[[1]], [[2]]]; [float("inf"), float("nan")]; [1e300]; [1e30, -1e-30]
+[2**62, -(2**62)]; [[1, 2.5], [True, 3]]; np.zeros((0, 3)); [[True], [1]]
 """.replace("\n", ";").split(";")
 DATA = [entry.strip() for entry in DATA if entry.strip()]
 

@@ -22,28 +22,33 @@ empty = lib.zeros(3, 0)
 """
 
 READS = """
-x[0]; x[-1]; x[5]; x[-4]; x[0, 1]; x[0, 7]; x[:, 7]; x[:, 1]; x[1:]; x[:2]; x[::2]; x[1:3, ::3]; x[::-1]; x[::0]
-x[10:20]; x[-100:2]; x[2:1]; x[...]; x[..., 0]; x[0, ..., 0]; x[..., ...]; x[0, 0, 0]; x[0, 0, ...]; x[()]; x[(0,)]
-x[None]; x[:, None]; x[None, None, ..., None]; x[0, None]; x[True]; x[False]; x[True, 0]; x[0, True]; x[False, 0]
-z[0]; z[:]; z[...]; z[None]; z[()]; z[True]; z[T(True)]; z[T(0)]; z[[]]; z[[0]]; z[None, [0]]
-x[[0, 1]]; x[[2, 0, 2]]; x[[-1]]; x[[-4]]; x[[5]]; x[[]]; x[[], []]; x[[0], [1]]; x[[0, 1], 1]; x[[[0], [1]], [0, 1]]
-x[[True, False, True]]; x[[True, False]]; x[[[0, 1]]]; x[[[0, 1], [1, 2]]]; x[([0, 1], [1, 2])]; x[[0, slice(1)]]
-x[[slice(1)]]; x[[None]]; x[[None, 0]]; x[[Ellipsis]]; x[[1.5]]; x[[True, 2]]; x[[0] * 40]; x[[[0, 1]] * 33]
-x[[[0, 1]] * 20]; x[[x]]; x[[[]]]; x[[[0, 1], slice(None)]]; x[([0, [1]], 0)]; x[[T(0), T(1)]]; x[[T([0, 1])]]
-x[range(2)]; x[range(0)]; x[range(0, 3, 2)]; x[bytearray(b'\\0\\1')]; x[{0, 1}]; x[{}]
-x[T(1)]; x[T(True)]; x[T(1, dtype=lib.uint8)]; x[T(1.0)]; x[T([1.0])]; x[T([])]; x[1:, T(1)]; x[(T(0), T(1))]
-x[T([0, 2])]; x[T([[0, 1], [2, 0]])]; x[T([0, 5])]; x[T([0, 1]), T([0, 1])]; x[T([0, 1]), T([0, 1, 2])]
-x[T([[0, 1]]), T([[[1]]])]; x[T([0, 1]), None, T([0, 1])]; x[None, T([0, 1])]; x[T([0, 1]), True]; x[T([0, 1]), :, T([0, 1])]
-x[T([0, 1], dtype=lib.int32)]; x[T([0, 1], dtype=lib.int16)]; x[T([0, 1], dtype=lib.int8)]; x[T([0, 1], dtype=lib.uint16)]
-x[x > 5]; x[T([True, False, True])]; x[T([True, True])]; x[:, T([True, False, True])]; x[:, T([True, False, True, True])]
-x[T([1, 0, 1], dtype=lib.uint8)]; x[T([0, 1]), [True, False, True, False]]; x[..., T([True, False, True, True])]
-x[T([[True] * 4] * 3)]; x[None, T([True, False, True])]; x[np.zeros((3, 4), bool)]; x[np.array([True, False, True])]
-x[np.array([0, 1])]; x[np.array([[0, 1], [1, 2]])]; x[np.array(1)]; x[np.array(True)]; x[np.int8(1)]; x[np.bool_(True)]
-x[0, np.array([1, 2])]; x[np.array([0.5])]; x[np.array(['a'])]; x[1.0]; x[0, 1.0]; x[object()]; x[0, object()]; x[bool]; x['a']; x[0, 'a']; x['']
-v[T(2):T(4)]; v[np.int64(1):np.int64(3)]; v[1.0:2]; v['a':2]; v[True:3]; v[T([1]):T([3])]; v[T(2.0):]; v[:2**70]
-c[T([0, 1]), :, T([0, 1])]; c[:, T([0, 1]), T([0, 1])]; c[0, :, T([0, 1])]; c[T([0, 1]), 0, :]; c[T([0, 1]), :, 0]
-c[[0, 1], :, T(0)]; c[True, :, [0, 1]]; c[:, True, [0, 1]]; c[T([0, 1]), 1:, None, T([0, 1])]; c[..., [0, 1], :]; c[1, ..., [0, 1]]
-empty[T([0, 1])]; empty[:, T([0])]; x[2**70]; x[T([[True, False, True, False]]), T([0])]
+x[0]; x[-1]; x[5]; x[-4]; x[0, 1]; x[0, 7]; x[:, 7]; x[:, 1]; x[1:]; x[:2]; x[::2]; x[1:3, ::3]
+x[::-1]; x[::0]; x[10:20]; x[-100:2]; x[2:1]; x[...]; x[..., 0]; x[0, ..., 0]; x[..., ...]
+x[0, 0, 0]; x[0, 0, ...]; x[()]; x[(0,)]; x[None]; x[:, None]; x[None, None, ..., None]; x[0, None]
+x[True]; x[False]; x[True, 0]; x[0, True]; x[False, 0]; z[0]; z[:]; z[...]; z[None]; z[()]; z[True]
+z[T(True)]; z[T(0)]; z[[]]; z[[0]]; z[None, [0]]; x[[0, 1]]; x[[2, 0, 2]]; x[[-1]]; x[[-4]]; x[[5]]
+x[[]]; x[[], []]; x[[0], [1]]; x[[0, 1], 1]; x[[[0], [1]], [0, 1]]; x[[True, False, True]]
+x[[True, False]]; x[[[0, 1]]]; x[[[0, 1], [1, 2]]]; x[([0, 1], [1, 2])]; x[[0, slice(1)]]
+x[[slice(1)]]; x[[None]]; x[[None, 0]]; x[[Ellipsis]]; x[[1.5]]; x[[True, 2]]; x[[0] * 40]
+x[[[0, 1]] * 33]; x[[[0, 1]] * 20]; x[[x]]; x[[[]]]; x[[[0, 1], slice(None)]]; x[([0, [1]], 0)]
+x[[T(0), T(1)]]; x[[T([0, 1])]]; x[range(2)]; x[range(0)]; x[range(0, 3, 2)]
+x[bytearray(b'\\0\\1')]; x[{0, 1}]; x[{}]; x[T(1)]; x[T(True)]; x[T(1, dtype=lib.uint8)]; x[T(1.0)]
+x[T([1.0])]; x[T([])]; x[1:, T(1)]; x[(T(0), T(1))]; x[T([0, 2])]; x[T([[0, 1], [2, 0]])]
+x[T([0, 5])]; x[T([0, 1]), T([0, 1])]; x[T([0, 1]), T([0, 1, 2])]; x[T([[0, 1]]), T([[[1]]])]
+x[T([0, 1]), None, T([0, 1])]; x[None, T([0, 1])]; x[T([0, 1]), True]; x[T([0, 1]), :, T([0, 1])]
+x[T([0, 1], dtype=lib.int32)]; x[T([0, 1], dtype=lib.int16)]; x[T([0, 1], dtype=lib.int8)]
+x[T([0, 1], dtype=lib.uint16)]; x[x > 5]; x[T([True, False, True])]; x[T([True, True])]
+x[:, T([True, False, True])]; x[:, T([True, False, True, True])]; x[T([1, 0, 1], dtype=lib.uint8)]
+x[T([0, 1]), [True, False, True, False]]; x[..., T([True, False, True, True])]
+x[T([[True] * 4] * 3)]; x[None, T([True, False, True])]; x[np.zeros((3, 4), bool)]
+x[np.array([True, False, True])]; x[np.array([0, 1])]; x[np.array([[0, 1], [1, 2]])]; x[np.array(1)]
+x[np.array(True)]; x[np.int8(1)]; x[np.bool_(True)]; x[0, np.array([1, 2])]; x[np.array([0.5])]
+x[np.array(['a'])]; x[1.0]; x[0, 1.0]; x[object()]; x[0, object()]; x[bool]; x['a']; x[0, 'a']
+x['']; v[T(2):T(4)]; v[np.int64(1):np.int64(3)]; v[1.0:2]; v['a':2]; v[True:3]; v[T([1]):T([3])]
+v[T(2.0):]; v[:2**70]; c[T([0, 1]), :, T([0, 1])]; c[:, T([0, 1]), T([0, 1])]; c[0, :, T([0, 1])]
+c[T([0, 1]), 0, :]; c[T([0, 1]), :, 0]; c[[0, 1], :, T(0)]; c[True, :, [0, 1]]; c[:, True, [0, 1]]
+c[T([0, 1]), 1:, None, T([0, 1])]; c[..., [0, 1], :]; c[1, ..., [0, 1]]; empty[T([0, 1])]
+empty[:, T([0])]; x[2**70]; x[T([[True, False, True, False]]), T([0])]
 """.replace("\n", ";").split(";")
 READS = [entry.strip() for entry in READS if entry.strip()]
 
@@ -74,17 +79,21 @@ def test_messages(index: str) -> None:
 
 
 WRITES = """
-y[0] = 1; y[0] = 1.5; y[0] = True; y[0] = T([1, 2, 3, 4]); y[0] = T([[1, 2, 3, 4]]); y[0] = T([1.0], dtype=lib.float64)
-y[0] = T([[1, 2, 3, 4], [1, 2, 3, 4]]); y[0] = [1, 2, 3, 4]; y[0] = np.array([1, 2, 3, 4.0]); y[0] = np.float64(2)
-y[0] = np.float32(2); y[0] = np.int8(2); y[0] = np.bool_(True); y[0] = 'a'; y[0] = None; y[0] = object(); y[0] = 1j
-y[0, 0] = T([3.0]); y[0, 0] = T([3.0, 4]); y[0, 0] = 9; y[:] = T(2); y[...] = 2; y[()] = 3; y[None] = 3; y[True] = 4
-y[False] = 4; y[True] = T([1.0, 2, 3, 4]); y[T(True)] = 5; y[T(1)] = 5; y[1:, ::2] = -1; y[:, 1] = T([1.0, 2, 3])
-y[0] = y[1]; y[0] = T(3); y[1:1] = 5; y[1:1] = T([1.0, 2.0]); y[0] = T([]); y[5] = 1; y[0, 0, 0] = 1; y[::-1] = 1
-y[[0, 1]] = 7; y[[0, 1]] = T([1.0, 2, 3, 4]); y[[0, 1]] = T([[[1.0, 2, 3, 4]]]); y[[0, 1]] = T([1.0, 2]); y[[]] = 1
-y[y > 5] = 0; y[y > 5] = T([1.0] * 6); y[y > 5] = T([1.0] * 5); y[T([0, 5])] = 1; y[[0, 1], 1:3] = T([[5.0, 6], [7, 8]])
-y[T([0, 1])] = T([1, 2, 3, 4]); y[[0]] = T([1.0], dtype=lib.float64); y[(0, 1)] = 9; y[:, [1, 2]] = T([[1.0], [2], [3]])
-y[[0]] = [1, 2, 3, 4]; y['a'] = 1; y[T([[True] * 4] * 3)] = T(3.0); y[..., [0, 3]] = 1; y[[0, 0]] = 2; y[None, [0]] = 8
-y[np.array([0, 2])] = 1; y[range(2)] = 6; y[T([True, False, True]), 1] = 5; y[[-1]] = 3; y[0, [True, False, True, False]] = 4
+y[0] = 1; y[0] = 1.5; y[0] = True; y[0] = T([1, 2, 3, 4]); y[0] = T([[1, 2, 3, 4]])
+y[0] = T([1.0], dtype=lib.float64); y[0] = T([[1, 2, 3, 4], [1, 2, 3, 4]]); y[0] = [1, 2, 3, 4]
+y[0] = np.array([1, 2, 3, 4.0]); y[0] = np.float64(2); y[0] = np.float32(2); y[0] = np.int8(2)
+y[0] = np.bool_(True); y[0] = 'a'; y[0] = None; y[0] = object(); y[0] = 1j; y[0, 0] = T([3.0])
+y[0, 0] = T([3.0, 4]); y[0, 0] = 9; y[:] = T(2); y[...] = 2; y[()] = 3; y[None] = 3; y[True] = 4
+y[False] = 4; y[True] = T([1.0, 2, 3, 4]); y[T(True)] = 5; y[T(1)] = 5; y[1:, ::2] = -1
+y[:, 1] = T([1.0, 2, 3]); y[0] = y[1]; y[0] = T(3); y[1:1] = 5; y[1:1] = T([1.0, 2.0]); y[0] = T([])
+y[5] = 1; y[0, 0, 0] = 1; y[::-1] = 1; y[[0, 1]] = 7; y[[0, 1]] = T([1.0, 2, 3, 4])
+y[[0, 1]] = T([[[1.0, 2, 3, 4]]]); y[[0, 1]] = T([1.0, 2]); y[[]] = 1; y[y > 5] = 0
+y[y > 5] = T([1.0] * 6); y[y > 5] = T([1.0] * 5); y[T([0, 5])] = 1
+y[[0, 1], 1:3] = T([[5.0, 6], [7, 8]]); y[T([0, 1])] = T([1, 2, 3, 4])
+y[[0]] = T([1.0], dtype=lib.float64); y[(0, 1)] = 9; y[:, [1, 2]] = T([[1.0], [2], [3]])
+y[[0]] = [1, 2, 3, 4]; y['a'] = 1; y[T([[True] * 4] * 3)] = T(3.0); y[..., [0, 3]] = 1
+y[[0, 0]] = 2; y[None, [0]] = 8; y[np.array([0, 2])] = 1; y[range(2)] = 6
+y[T([True, False, True]), 1] = 5; y[[-1]] = 3; y[0, [True, False, True, False]] = 4
 """.replace("\n", ";").split(";")
 WRITES = [entry.strip() for entry in WRITES if entry.strip()]
 

@@ -24,35 +24,45 @@ r = T([1.0, 2.0], requires_grad=True)
 """
 
 CALLS = """
-z.item(); f[0, 1].item(); f.item(); lib.zeros(0).item(); T([7]).item(); m.item(); m.sum().item(); m.tolist(); m.numpy()
-T(1j).item(); T(True).item(); T(1.5, dtype=lib.bfloat16).item(); T([1.5], dtype=lib.bfloat16).tolist()
-bool(z); bool(T(0.0)); bool(T([1])); bool(f); bool(lib.zeros(0)); bool(m); bool(m.sum()); bool(T(1j))
-int(z); int(T(2.7)); int(T(-2.7)); int(f); int(T(1j)); int(T(3 + 0j)); float(z); float(T(2.5)); float(f); float(T(1j)); float(m.sum())
-complex(T(1j)); complex(T(1)); T(1.0).__index__(); T([1]).__index__(); T([1, 2]).__index__(); T(True).__index__()
-[10, 20, 30][T(1)]; list(range(T(3))); len(x); len(z); len(m); list(z); [row.tolist() for row in x]
-1 in x; 99 in x; T(3) in x; 'a' in x; [row.tolist() for row in reversed(x)]; x.tolist(); z.tolist(); lib.zeros(0, 2).tolist()
-x.size(); x.size(0); x.size(-1); x.size(5); x.stride(); x.stride(0); x.stride(-1); x.stride(5); x.T.stride()
-lib.zeros(2, 0, 3).stride(); x.storage_offset(); x[1].storage_offset(); x[1:, 2].storage_offset(); x[:, 1].stride(); x[::2].stride()
-x.untyped_storage().nbytes(); x[0].untyped_storage().nbytes(); x.element_size(); x.itemsize; x.nbytes; x.ndim; x.dim(); x.ndimension()
-x.numel(); x.nelement(); x.is_leaf; x.output_nr; x.is_sparse; x.is_quantized; x.is_meta; m.is_meta; x.is_cuda; x.is_cpu; m.is_cpu
-x.layout; m.device; x.device; x.get_device(); x.dim_order(); x.T.dim_order(); x.is_contiguous(); x.T.is_contiguous()
-x[:, :2].is_contiguous(); lib.zeros(1, 1, 4, 4).is_contiguous(memory_format=lib.channels_last)
-lib.zeros(2, 3, 4, 4).is_contiguous(memory_format=lib.channels_last); lib.zeros(1, 3).T.is_contiguous()
-lib.zeros(2, 4, 4, 3).permute(0, 3, 1, 2).is_contiguous(memory_format=lib.channels_last)
-x.type(); f.type(); m.type(); T(1j).type(); x.type(lib.float64); T(True).type(); x.type('torch.nonsense')
-x.is_floating_point(); f.is_floating_point(); T(1j).is_complex(); f.is_signed(); T([1], dtype=lib.uint8).is_signed()
-x.is_conj(); x.is_neg(); x.is_inference(); x.is_pinned(); x.is_shared(); x.retains_grad; r.retains_grad; x.requires_grad; r.requires_grad
-x.is_same_size(f); x.is_set_to(x); x.is_set_to(f); x == 'a'; x == None; x != None; x + 'a'; x < None
-r.numpy(); r.detach().numpy().tolist(); r.numpy(force=True).tolist(); T([1.5], dtype=lib.bfloat16).numpy(); x.numpy().dtype; x.numpy().flags.writeable
-np.asarray(x).dtype; np.asarray(x, dtype=float).dtype; np.array(f).tolist(); np.add(x, x); np.float64(2) * T([1.0]); np.asarray(r)
-x.real.shape; x.imag; T([1j]).imag; T([1j, 2]).real; lib.zeros(2, 3).T.shape; lib.zeros(2, 3, 4).mT.shape; lib.zeros(3).mT; T([[1j]]).H; T([[1j]]).mH
-lib.zeros(3).H; lib.zeros(2, 3, 4).T.shape; lib.zeros(()).T; x.data.tolist(); r.data.requires_grad; x.data is x
-f.clone().apply_(lambda v: v * 2); f.clone().map_(f, lambda a, b: a + b + 1); r.apply_(lambda v: v); x.clone().apply_(lambda v: v + 1)
-lib.zeros(2).apply_(lambda v: 'a'); x.__dlpack_device__()[1]; x.requires_grad_(); f.requires_grad_().requires_grad; x.is_nested
-abs(T(-1)); round(T(2.5)); divmod(T(5), 2); -T(1); ~T(1); T(5) // 2; T(5) % 3; 2 ** T(3); 7 - T(2); T(6) / 4; T(True) & T(False); T(1) << 3
-lib.is_tensor(x); lib.is_tensor(1); lib.is_floating_point(f); lib.is_floating_point(1); lib.is_complex(f); lib.numel(x); lib.numel(1)
-lib.typename(f); lib.typename(1); lib.typename('a'); lib.typename(lib.float32); lib.is_storage(x.untyped_storage()); lib.is_signed(f)
-m.sum(); m[0]; m + 1; lib.zeros(2, 3, device='meta').T; m.data_ptr(); lib.zeros(0).data_ptr()
+z.item(); f[0, 1].item(); f.item(); lib.zeros(0).item(); T([7]).item(); m.item(); m.sum().item()
+m.tolist(); m.numpy(); T(1j).item(); T(True).item(); T(1.5, dtype=lib.bfloat16).item()
+T([1.5], dtype=lib.bfloat16).tolist(); bool(z); bool(T(0.0)); bool(T([1])); bool(f)
+bool(lib.zeros(0)); bool(m); bool(m.sum()); bool(T(1j)); int(z); int(T(2.7)); int(T(-2.7)); int(f)
+int(T(1j)); int(T(3 + 0j)); float(z); float(T(2.5)); float(f); float(T(1j)); float(m.sum())
+complex(T(1j)); complex(T(1)); T(1.0).__index__(); T([1]).__index__(); T([1, 2]).__index__()
+T(True).__index__(); [10, 20, 30][T(1)]; list(range(T(3))); len(x); len(z); len(m); list(z)
+[row.tolist() for row in x]; 1 in x; 99 in x; T(3) in x; 'a' in x
+[row.tolist() for row in reversed(x)]; x.tolist(); z.tolist(); lib.zeros(0, 2).tolist(); x.size()
+x.size(0); x.size(-1); x.size(5); x.stride(); x.stride(0); x.stride(-1); x.stride(5); x.T.stride()
+lib.zeros(2, 0, 3).stride(); x.storage_offset(); x[1].storage_offset(); x[1:, 2].storage_offset()
+x[:, 1].stride(); x[::2].stride(); x.untyped_storage().nbytes(); x[0].untyped_storage().nbytes()
+x.element_size(); x.itemsize; x.nbytes; x.ndim; x.dim(); x.ndimension(); x.numel(); x.nelement()
+x.is_leaf; x.output_nr; x.is_sparse; x.is_quantized; x.is_meta; m.is_meta; x.is_cuda; x.is_cpu
+m.is_cpu; x.layout; m.device; x.device; x.get_device(); x.dim_order(); x.T.dim_order()
+x.is_contiguous(); x.T.is_contiguous(); x[:, :2].is_contiguous()
+lib.zeros(1, 1, 4, 4).is_contiguous(memory_format=lib.channels_last)
+lib.zeros(2, 3, 4, 4).is_contiguous(memory_format=lib.channels_last)
+lib.zeros(1, 3).T.is_contiguous()
+lib.zeros(2, 4, 4, 3).permute(0, 3, 1, 2).is_contiguous(memory_format=lib.channels_last); x.type()
+f.type(); m.type(); T(1j).type(); x.type(lib.float64); T(True).type(); x.type('torch.nonsense')
+x.is_floating_point(); f.is_floating_point(); T(1j).is_complex(); f.is_signed()
+T([1], dtype=lib.uint8).is_signed(); x.is_conj(); x.is_neg(); x.is_inference(); x.is_pinned()
+x.is_shared(); x.retains_grad; r.retains_grad; x.requires_grad; r.requires_grad; x.is_same_size(f)
+x.is_set_to(x); x.is_set_to(f); x == 'a'; x == None; x != None; x + 'a'; x < None; r.numpy()
+r.detach().numpy().tolist(); r.numpy(force=True).tolist(); T([1.5], dtype=lib.bfloat16).numpy()
+x.numpy().dtype; x.numpy().flags.writeable; np.asarray(x).dtype; np.asarray(x, dtype=float).dtype
+np.array(f).tolist(); np.add(x, x); np.float64(2) * T([1.0]); np.asarray(r); x.real.shape; x.imag
+T([1j]).imag; T([1j, 2]).real; lib.zeros(2, 3).T.shape; lib.zeros(2, 3, 4).mT.shape; lib.zeros(3).mT
+T([[1j]]).H; T([[1j]]).mH; lib.zeros(3).H; lib.zeros(2, 3, 4).T.shape; lib.zeros(()).T
+x.data.tolist(); r.data.requires_grad; x.data is x; f.clone().apply_(lambda v: v * 2)
+f.clone().map_(f, lambda a, b: a + b + 1); r.apply_(lambda v: v); x.clone().apply_(lambda v: v + 1)
+lib.zeros(2).apply_(lambda v: 'a'); x.__dlpack_device__()[1]; x.requires_grad_()
+f.requires_grad_().requires_grad; x.is_nested; abs(T(-1)); round(T(2.5)); divmod(T(5), 2); -T(1)
+~T(1); T(5) // 2; T(5) % 3; 2 ** T(3); 7 - T(2); T(6) / 4; T(True) & T(False); T(1) << 3
+lib.is_tensor(x); lib.is_tensor(1); lib.is_floating_point(f); lib.is_floating_point(1)
+lib.is_complex(f); lib.numel(x); lib.numel(1); lib.typename(f); lib.typename(1); lib.typename('a')
+lib.typename(lib.float32); lib.is_storage(x.untyped_storage()); lib.is_signed(f); m.sum(); m[0]
+m + 1; lib.zeros(2, 3, device='meta').T; m.data_ptr(); lib.zeros(0).data_ptr()
 """.replace("\n", ";").split(";")
 CALLS = [entry.strip() for entry in CALLS if entry.strip()]
 

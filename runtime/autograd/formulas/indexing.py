@@ -72,7 +72,9 @@ def scatter_reduce_backward(
     def multiply(x: Tensor, values: Tensor) -> Tensor:
         return gs.scatter_reduce(x, dim, index, values, "prod", include_self=include_self)
 
-    grad_self, grad_src = _folded(grad, self, src, reduce, include_self, result, read, add, multiply)
+    grad_self, grad_src = _folded(
+        grad, self, src, reduce, include_self, result, read, add, multiply
+    )
     if not include_self:
         grad_self = grad_self.scatter(dim, index, 0)
     return grad_self, grad_src

@@ -136,7 +136,7 @@ def determinant_gradient(grad: Tensor, A: Tensor, result: Tensor) -> Tensor:
     count = s.shape[-1]
     others = s.unsqueeze(-2).expand(*s.shape, count)
     diagonal = gs.eye(count, dtype=gs.bool, device=s.device)
-    products = gs.where(diagonal, 1.0, others).prod(-1)
+    products = others.masked_fill(diagonal, 1.0).prod(-1)
     phase = (gs.linalg.det(u) * gs.linalg.det(vh)).conj()
     cofactors = (u * products.unsqueeze(-2).to(u.dtype)) @ vh
     return (grad * phase).unsqueeze(-1).unsqueeze(-1) * cofactors
@@ -165,9 +165,9 @@ def cholesky_gradient(grad: Tensor, factor: Tensor, upper: bool) -> Tensor:
     """
     if upper:
         factor, grad = factor.mH, grad.mH
-    product = (factor.mH @ grad).tril()
-    half = product.tril(-1)
-    symmetric = half + half.mH + diagonal_matrix(real_diagonal(product), product)
+    half = (factor.mH @ grad).tril(-1)
+    diagonal = (factor.mH @ grad).diagonal(0, -2, -1)
+    symmetric = half + half.mH + diagonal_matrix(diagonal, half)
     solve = gs.linalg.solve_triangular
     left = solve(factor.mH, symmetric, upper=True)
     return solve(factor, left, upper=False, left=False) * 0.5
@@ -382,7 +382,8 @@ def norm_gradient(
         return self * (grad / result).masked_fill(result == 0, 0)
     size = self.abs()
     if order in (float("inf"), float("-inf")):
-        reached = size == result
+        extreme = size.amax if order > 0 else size.amin
+        reached = size == extreme(axes, keepdim=True)
         count = reached.sum(axes, keepdim=True) if self.ndim else reached.to(gs.int64)
         return self.sgn() * (reached * (grad / count))
     if order < 1:

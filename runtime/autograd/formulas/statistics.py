@@ -36,9 +36,7 @@ def _deviation(self: Tensor, dim: Dims) -> Tensor:
     return self - (self.mean(dim, True) if dim and self.ndim else self.mean())
 
 
-def var_backward(
-    grad: Tensor, self: Tensor, dim: Dims, correction: Any, keepdim: bool
-) -> Tensor:
+def var_backward(grad: Tensor, self: Tensor, dim: Dims, correction: Any, keepdim: bool) -> Tensor:
     """The gradient of a variance over `dim`."""
     spread = restore_reduced_dims(grad, self.ndim, dim, keepdim)
     return spread * _scale(self, dim, correction) * _deviation(self, dim)
@@ -50,9 +48,7 @@ def _real_product(self: Tensor, tangent: Tensor) -> Tensor:
     return gs.real(product) if product.is_complex() else product
 
 
-def var_forward(
-    self: Tensor, tangent: Tensor, dim: Dims, correction: Any, keepdim: bool
-) -> Tensor:
+def var_forward(self: Tensor, tangent: Tensor, dim: Dims, correction: Any, keepdim: bool) -> Tensor:
     """The tangent of a variance over `dim`."""
     product = _real_product(_deviation(self, dim), tangent)
     axes = dim or tuple(range(self.ndim))

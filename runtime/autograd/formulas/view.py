@@ -89,9 +89,7 @@ def unbind_backward(
     return gs.stack([known.new_zeros(known.shape) if g is None else g for g in grads], dim)
 
 
-def cat_backward(
-    grad: Tensor, shapes: Sequence[tuple[int, ...]], dim: int
-) -> list[Tensor]:
+def cat_backward(grad: Tensor, shapes: Sequence[tuple[int, ...]], dim: int) -> list[Tensor]:
     """The part of `grad` that belongs to each tensor of a concatenation."""
     axis = normalize_dim(dim, grad.ndim)
     result = []

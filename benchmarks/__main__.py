@@ -8,7 +8,12 @@ from __future__ import annotations
 import os
 
 _ENVIRONMENT = dict(os.environ)
-for _name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS"):
+for _name in (
+    "OMP_NUM_THREADS",
+    "OPENBLAS_NUM_THREADS",
+    "MKL_NUM_THREADS",
+    "VECLIB_MAXIMUM_THREADS",
+):
     os.environ[_name] = "1"  # before anything imports NumPy
 
 if __name__ == "__main__":

@@ -59,8 +59,8 @@ SMALL: dict[str, tuple[str, str]] = {
 """Name: the expression as PyTorch spells it, and as NumPy does."""
 
 _LARGE = (
-    "add sub mul div neg abs exp log sqrt sin tanh sigmoid relu maximum clamp where gt".split()
-    + ["add number", "mul number", "pow 2"]
+    *("add", "sub", "mul", "div", "add number", "mul number", "neg", "abs", "exp", "log", "sqrt"),
+    *("sin", "tanh", "sigmoid", "relu", "maximum", "pow 2", "clamp", "where", "gt"),
 )
 _LARGE_OTHERS: dict[str, tuple[tuple[int, int], str, str]] = {
     "sum": ((1000, 1000), "x.sum()", "x.sum()"),
@@ -138,7 +138,9 @@ def _measure(
     *,
     grad: bool,
 ) -> Case:
-    able = [library for library in libraries if not grad or library.variable or library.name == "numpy"]
+    able = [
+        library for library in libraries if not grad or library.variable or library.name == "numpy"
+    ]
     arrays = operands(*shape)
     with ExitStack() as stack:
         if not grad:

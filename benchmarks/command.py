@@ -12,7 +12,7 @@ from .imports import importing
 from .libraries import Library, installed
 from .profile_call import profile
 from .report import machine, render_group, render_markdown, render_summary, rewrite_readme
-from .results import Group
+from .results import Case, Group
 from .timing import Effort
 from .training import training
 
@@ -23,13 +23,21 @@ GROUPS = ("no-grad", "recording", "backward", "large", "large-others", "import",
 
 def main(environment: Mapping[str, str]) -> int:
     """Measure and print; `environment` is that of the caller, before threads were limited."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks", description="gradsmith beside the others")
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks", description="gradsmith beside the others"
+    )
     parser.add_argument("--quick", action="store_true", help="fewer and shorter rounds")
-    parser.add_argument("--only", action="append", choices=GROUPS, help="one group; may be repeated")
-    parser.add_argument("--against", action="append", help="one library beside NumPy; may be repeated")
+    parser.add_argument(
+        "--only", action="append", choices=GROUPS, help="one group; may be repeated"
+    )
+    parser.add_argument(
+        "--against", action="append", help="one library beside NumPy; may be repeated"
+    )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every figure")
     parser.add_argument("--readme", action="store_true", help="write the table into README.md")
-    parser.add_argument("--profile", metavar="OPERATOR", help="show where the time of one call goes")
+    parser.add_argument(
+        "--profile", metavar="OPERATOR", help="show where the time of one call goes"
+    )
     options = parser.parse_args()
     libraries = installed(set(options.against) if options.against else None)
     if options.profile:
@@ -68,7 +76,7 @@ def _measure(
     return Group(name, title, baseline, target, run(libraries, small if effort == "small" else big))
 
 
-_Measurement = Callable[[list[Library], Effort], list[calls.Case]]
+_Measurement = Callable[[list[Library], Effort], list[Case]]
 _IN_PROCESS: dict[str, tuple[str, str, float | None, _Measurement, str]] = {
     "no-grad": ("calls on 1 to 16 elements, no grad", "torch", 0.75, calls.without_grad, "small"),
     "recording": ("calls on 1 to 16 elements, recording", "torch", 0.80, calls.recording, "small"),

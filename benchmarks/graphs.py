@@ -159,7 +159,9 @@ def backward(libraries: list[Library], effort: Effort) -> list[Case]:
             steps[library.name], gradients[library.name] = step, read()
         for name, values in gradients.items():
             for ours, theirs in zip(gradients[OURS], values, strict=True):
-                assert np.allclose(ours, theirs, rtol=1e-3, atol=1e-5), f"{graph.name}: {name} differs"
+                assert np.allclose(
+                    ours, theirs, rtol=1e-3, atol=1e-5
+                ), f"{graph.name}: {name} differs"
         statements = {name: Statement("step()", {"step": step}) for name, step in steps.items()}
         cases.append(Case(graph.name, graph.shapes[0], best_of(statements, effort)))
     return cases

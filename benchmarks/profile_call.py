@@ -40,14 +40,19 @@ def profile(name: str, libraries: list[Library]) -> None:
     )
     rows["  table[(x._bits | y._bits) & state.mask]"] = Statement(
         "table[(x._bits | y._bits) & state.mask]",
-        {"x": tensor, "y": leaf, "state": state, "table": {(tensor._bits | leaf._bits) & state.mask: 1}},
+        {
+            "x": tensor,
+            "y": leaf,
+            "state": state,
+            "table": {(tensor._bits | leaf._bits) & state.mask: 1},
+        },
     )
     rows["  np.add(a, b) of the arrays"] = Statement(
         "add(a, b)", {"add": np.add, "a": arrays["x"], "b": arrays["y"]}
     )
     best = best_of(rows, Effort(25, 0.001))
     print(f"{name}: {plain[OURS].source}, {arrays['x'].size} elements")
-    for key, seconds in best.items():
+    for key, seconds in sorted(best.items(), key=lambda item: item[1]):
         print(f"{key:42s} {seconds * 1e9:9.0f} ns")
     for title, statement in (("no grad", plain[OURS]), ("recording", recorded[OURS])):
         print(f"\nfunctions of one call, {title} (under the profiler, which slows them):")
@@ -65,9 +70,9 @@ def _functions(statement: Statement, repeat: int = 20_000) -> None:
     stats: Any = pstats.Stats(profiler)
     for (file, line, function), (_, calls, own, _, _) in stats.stats.items():
         if calls >= repeat and file != "<call>":
-            where = f"{function}" if file == "~" else f"{function} ({file.rpartition('/')[2]}:{line})"
+            where = (
+                f"{function}" if file == "~" else f"{function} ({file.rpartition('/')[2]}:{line})"
+            )
             entries.append((own / repeat, calls / repeat, where))
     for own, calls, where in sorted(entries, reverse=True)[:12]:
         print(f"  {own * 1e9:7.0f} ns  {calls:4.1f} x  {where}")
-
-

@@ -41,7 +41,11 @@ def _processor() -> str:
 def _time(seconds: float) -> str:
     for unit, scale in (("ns", 1e9), ("µs", 1e6), ("ms", 1e3)):
         if seconds * scale < 9999.5:
-            return f"{seconds * scale:.0f} {unit}" if seconds * scale >= 10 else f"{seconds * scale:.2f} {unit}"
+            return (
+                f"{seconds * scale:.0f} {unit}"
+                if seconds * scale >= 10
+                else f"{seconds * scale:.2f} {unit}"
+            )
     return f"{seconds:.2f} s"
 
 
@@ -56,7 +60,10 @@ def render_group(group: Group) -> str:
     """One line per case (several shapes: our middle one's time, geometric means of the ratios)."""
     libraries = group.libraries
     width = max([len(name) for name, _ in _rows(group)] + [14])
-    lines = [f"{group.title}", " " * width + "       ours  " + "".join(f"{'/ ' + TITLES[n]:>17s}" for n in libraries)]
+    lines = [
+        f"{group.title}",
+        " " * width + "       ours  " + "".join(f"{'/ ' + TITLES[n]:>17s}" for n in libraries),
+    ]
     for name, cases in _rows(group):
         middle = cases[len(cases) // 2]
         cells = []
@@ -64,9 +71,11 @@ def render_group(group: Group) -> str:
             ratios = [ratio for case in cases if (ratio := case.ratio(library)) is not None]
             cells.append(f"{geometric_mean(ratios):17.2f}" if ratios else f"{'-':>17s}")
         lines.append(f"{name:{width}s} {_time(middle.seconds[OURS]):>10s}  " + "".join(cells))
-    lines.append(
-        f"{'geometric mean':{width}s} {'':>10s}  " + "".join(f"{group.mean(name):17.2f}" for name in libraries)
-    )
+    if len(group.cases) > 1:
+        lines.append(
+            f"{'geometric mean':{width}s} {'':>10s}  "
+            + "".join(f"{group.mean(name):17.2f}" for name in libraries)
+        )
     lines += group.notes
     lines.append(_verdict(group))
     return "\n".join(lines)
@@ -79,7 +88,11 @@ def _verdict(group: Group) -> str:
     if target is None:
         return "(no target)"
     shown = f"{figure:.0f} ms" if group.unit == "ms" else f"{figure:.2f}"
-    bound = f"{target:.0f} ms" if group.unit == "ms" else f"{target:.2f} of {TITLES[group.baseline]}'s time"
+    bound = (
+        f"{target:.0f} ms"
+        if group.unit == "ms"
+        else f"{target:.2f} of {TITLES[group.baseline]}'s time"
+    )
     return f"=> {shown}; target: at most {bound}: {'met' if figure <= target else 'MISSED'}"
 
 
@@ -102,8 +115,13 @@ def render_markdown(groups: Iterable[Group], facts: dict[str, str], command: str
     for group in groups:
         if group.unit == "ms":
             case = group.cases[0]
-            cells = ["–" if n not in case.seconds else f"{case.seconds[n] * 1e3:.0f} ms" for n in TITLES_ORDER]
-            lines.append(f"| {group.title}: {case.seconds[OURS] * 1e3:.0f} ms | " + " | ".join(cells) + " |")
+            cells = [
+                "–" if n not in case.seconds else f"{case.seconds[n] * 1e3:.0f} ms"
+                for n in TITLES_ORDER
+            ]
+            lines.append(
+                f"| {group.title}: {case.seconds[OURS] * 1e3:.0f} ms | " + " | ".join(cells) + " |"
+            )
             continue
         cells = [f"{group.mean(n):.2f}" if n in group.libraries else "–" for n in TITLES_ORDER]
         lines.append(f"| {group.title} | " + " | ".join(cells) + " |")

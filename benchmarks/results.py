@@ -41,7 +41,9 @@ class Group:
     @property
     def libraries(self) -> list[str]:
         """The competitors, in the order in which they were first measured."""
-        return list(dict.fromkeys(name for case in self.cases for name in case.seconds if name != OURS))
+        return list(
+            dict.fromkeys(name for case in self.cases for name in case.seconds if name != OURS)
+        )
 
     def mean(self, library: str) -> float:
         """Geometric mean of our time over that library's."""

@@ -35,6 +35,6 @@ def training(rounds: int, steps: int, environment: Mapping[str, str]) -> Case:
             )
             seconds, losses[name] = map(float, done.stdout.split())
             best[name] = min(best[name], seconds)
-    for name, loss in losses.items():
+    for loss in losses.values():
         assert abs(loss - losses[OURS]) < 1e-3 * abs(loss), f"losses differ: {losses}"
     return Case("MLP 784-128-10, batch 64", (64, 784), best)

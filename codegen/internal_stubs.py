@@ -8,11 +8,16 @@ from dataclasses import dataclass
 from .annotations import names_in
 from .autograd import NodeClass
 from .operators import Operator
+from .python_source import bracketed
 from .stubs import import_lines
 
 __all__ = ["FactoriesStub", "NodesStub", "OperatorsStub", "factories_stub", "nodes_stub"]
 
-_FUNCTION = "Callable[..., Any]"
+_PARAMETERS = {
+    "autograd_kernels": ("redispatch: Function",),
+    "wrappers": ("kernel: Function", "wrap: Function"),
+    "aliases": ("*args: Any",),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +43,8 @@ class FactoriesStub:
 
     title: str
     header: str
-    imports: tuple[str, ...]
-    signature: str
-    names: tuple[str, ...]
+    heads: tuple[str, ...]
+    """``def`` lines up to the colon; `Function` is any function."""
 
 
 def nodes_stub(header: str, nodes: Sequence[NodeClass]) -> NodesStub:
@@ -54,11 +58,7 @@ def nodes_stub(header: str, nodes: Sequence[NodeClass]) -> NodesStub:
 
 def factories_stub(title: str, header: str, module: str, names: Iterable[str]) -> FactoriesStub:
     """The stub of ``autograd_kernels``, ``wrappers`` or ``aliases``."""
-    parameters = {
-        "autograd_kernels": f"redispatch: {_FUNCTION}",
-        "wrappers": f"kernel: {_FUNCTION}, wrap: {_FUNCTION}",
-        "aliases": "*args: Any",
-    }[module]
-    returns = "Any" if module == "aliases" else _FUNCTION
-    signature = f"({parameters}) -> {returns}"
-    return FactoriesStub(title, header, import_lines(names_in(signature)), signature, tuple(names))
+    parameters = _PARAMETERS[module]
+    returns = "Any" if module == "aliases" else "Function"
+    heads = (bracketed(f"def {name}", parameters, f" -> {returns}:", base=4) for name in names)
+    return FactoriesStub(title, header, tuple(heads))

@@ -43,8 +43,7 @@ def bracketed(
     all of them will be indented by `base` more.
     """
     parts = list(items)
-    opening, closing = brackets
-
+    opening, closing = brackets[0], brackets[1]
     line = f"{prefix}{opening}{', '.join(parts)}{closing}{suffix}"
     if "\n" not in line and base + indent + len(line) <= LINE_LENGTH:
         return line
@@ -60,17 +59,23 @@ def call(function: str, items: Iterable[str], indent: int = 0) -> str:
 
 def docstring(text: str, indent: int, base: int = 0) -> str:
     """A docstring with its quotes, wrapped to the line length; `base` as in `bracketed`."""
-    import textwrap
-
     text = " ".join(text.split()).replace("\\", "\\\\").replace('"""', "'''")
     if text.endswith('"'):
         text += " "
     if base + indent + len(text) + 6 <= LINE_LENGTH:
         return f'"""{text}"""'
     pad = " " * indent
-    lines = textwrap.wrap(
-        text, LINE_LENGTH - base - indent - 3, break_long_words=False, break_on_hyphens=False)
+    width = LINE_LENGTH - base - indent - 3
+    lines = _wrap(text, width)
+    if len(lines) == 1:  # it is only the quotes that do not fit: black would put them there
+        lines = _wrap(text, len(text) - 1)
     return '"""' + f"\n{pad}".join(lines) + f'\n{pad}"""'
+
+
+def _wrap(text: str, width: int) -> list[str]:
+    import textwrap
+
+    return textwrap.wrap(text, width, break_long_words=False, break_on_hyphens=False)
 
 
 _NAMED = {"Mean": "1", "Sum": "2", "long": "int64", "strided": "strided"}

@@ -17,7 +17,9 @@ _TELLTALES = ("'", "**", "lambda", "\n", "(yield", ":=", "not (", "~(", "-(", "0
 def _mode() -> Any:
     import black
 
-    return black.Mode(line_length=LINE_LENGTH, target_versions={black.TargetVersion.PY311})
+    from black.mode import TargetVersion
+
+    return black.Mode(line_length=LINE_LENGTH, target_versions={TargetVersion.PY311})
 
 
 @cache
@@ -29,13 +31,14 @@ def tidy(statement: str, indent: int) -> str:
     if indent + len(statement) <= LINE_LENGTH and not any(t in statement for t in _TELLTALES):
         return statement
     import black
+    from black.parsing import InvalidInput
 
     levels = indent // 4
     opening = "".join("    " * level + "if x:\n" for level in range(levels))
     text = opening + " " * indent + statement.replace("\n", "\n" + " " * indent) + "\n"
     try:
         formatted = black.format_str(text, mode=_mode())
-    except black.InvalidInput as error:  # pragma: no cover - our own source
+    except InvalidInput as error:  # pragma: no cover - our own source
         raise AssertionError(f"cannot format {statement!r}: {error}") from error
     lines = formatted.split("\n")[levels:]
     return "\n".join(lines).strip()

@@ -9,9 +9,13 @@ written here with nothing but gradsmith: the network as a function of its parame
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
 from collections.abc import Iterator
+
+# Matrices of this size gain nothing from more threads and lose when the machine is busy.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import gradsmith as gs
 import gradsmith.nn.functional as F
@@ -55,7 +59,9 @@ def classify(p: Parameters, images: gs.Tensor) -> gs.Tensor:
 class Adam:
     """Steps by running averages of the gradient and of its square (Kingma and Ba 2015)."""
 
-    def __init__(self, parameters: Parameters, rate: float, betas: tuple[float, float] = (0.9, 0.99)):
+    def __init__(
+        self, parameters: Parameters, rate: float, betas: tuple[float, float] = (0.9, 0.99)
+    ):
         self.parameters = list(parameters.values())
         self.rate, self.betas, self.steps = rate, betas, 0
         self.means = [gs.zeros_like(p) for p in self.parameters]

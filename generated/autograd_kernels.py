@@ -280,7 +280,6 @@ from gradsmith.generated.autograd_nodes import (
     ScatterBackward2,
     ScatterBackward3,
     ScatterReduceBackward0,
-    SelectBackward0,
     SelectBackwardBackward0,
     SelectScatterBackward0,
     SgnBackward0,
@@ -7344,31 +7343,6 @@ def unsqueeze(redispatch):
         node._nr = next_sequence_nr()
         node._hooks = None
         node.raw_dim = dim
-        node._metadata = ((out._data.shape, out._bits),)
-        out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
-        return out
-
-    return kernel
-
-
-def select_int(redispatch):
-    """Records ``select.int`` as SelectBackward0."""
-
-    def kernel(self, dim, index):
-        edge_self = self._edge
-        if edge_self is None and self._bits & REQUIRES_GRAD:
-            edge_self = leaf_edge(self)
-        out = redispatch(self, dim, index)
-        if not out._bits & DIFFERENTIABLE:
-            return out
-        node = new(SelectBackward0)
-        node.next_edges = (edge_self,)
-        node._nr = next_sequence_nr()
-        node._hooks = None
-        node.self_shape = self._data.shape
-        node.raw_dim = dim
-        node.raw_index = index
         node._metadata = ((out._data.shape, out._bits),)
         out._edge = (node, 0)
         out._bits |= REQUIRES_GRAD

@@ -176,7 +176,6 @@ from gradsmith.generated.functions import (
     nll_loss2d_backward,
     nll_loss_backward,
     polygamma,
-    select_backward,
     select_scatter,
     sigmoid,
     sigmoid_backward,
@@ -6556,40 +6555,11 @@ class UnsqueezeBackward0(Node):
         return node.raw_dim
 
 
-class SelectBackward0(Node):
-    """Backward of ``select.int``."""
-
-    __slots__ = ("self_shape", "raw_dim", "raw_index")
-    yaml_location = "derivatives.yaml:1044"
-
-    def run(node, grads):
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        self_shape = Size(node.self_shape)
-        dim = node.raw_dim
-        index = node.raw_index
-        grad_self = select_backward(grad, self_shape, dim, index)
-        return grad_self,
-
-    @property
-    def _saved_self_shape(node):
-        return Size(node.self_shape)
-
-    @property
-    def _saved_dim(node):
-        return node.raw_dim
-
-    @property
-    def _saved_index(node):
-        return node.raw_index
-
-
 class SliceBackward0(Node):
     """Backward of ``slice.Tensor``."""
 
     __slots__ = ("self_shape", "raw_dim", "raw_start", "raw_end", "raw_step")
-    yaml_location = "derivatives.yaml:1048"
+    yaml_location = "derivatives.yaml:1044"
 
     def run(node, grads):
         grad = grads[0]
@@ -6628,7 +6598,7 @@ class DiagonalBackward0(Node):
     """Backward of ``diagonal``."""
 
     __slots__ = ("self_shape", "raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1052"
+    yaml_location = "derivatives.yaml:1048"
 
     def run(node, grads):
         grad = grads[0]
@@ -6662,7 +6632,7 @@ class UnfoldBackward0(Node):
     """Backward of ``unfold``."""
 
     __slots__ = ("self_shape", "raw_dimension", "raw_size", "raw_step")
-    yaml_location = "derivatives.yaml:1056"
+    yaml_location = "derivatives.yaml:1052"
 
     def run(node, grads):
         grad = grads[0]
@@ -6703,7 +6673,7 @@ class AsStridedBackward0(Node):
         "raw_stride",
         "raw_storage_offset",
     )
-    yaml_location = "derivatives.yaml:1060"
+    yaml_location = "derivatives.yaml:1056"
 
     def run(node, grads):
         grad = grads[0]
@@ -6749,7 +6719,7 @@ class SplitBackward0(Node):
     """Backward of ``split.Tensor``."""
 
     __slots__ = ("raw_split_size", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1064"
+    yaml_location = "derivatives.yaml:1060"
 
     def run(node, grads):
         grad = grads[0]
@@ -6778,7 +6748,7 @@ class SplitWithSizesBackward0(Node):
     """Backward of ``split_with_sizes``."""
 
     __slots__ = ("raw_split_sizes", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1068"
+    yaml_location = "derivatives.yaml:1064"
 
     def run(node, grads):
         grad = grads[0]
@@ -6807,7 +6777,7 @@ class UnbindBackward0(Node):
     """Backward of ``unbind.int``."""
 
     __slots__ = ("self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1072"
+    yaml_location = "derivatives.yaml:1068"
 
     def run(node, grads):
         grad = grads[0]
@@ -6831,7 +6801,7 @@ class UnsafeSplitBackward0(Node):
     """Backward of ``unsafe_split.Tensor``."""
 
     __slots__ = ("raw_split_size", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1076"
+    yaml_location = "derivatives.yaml:1072"
 
     def run(node, grads):
         grad = grads[0]
@@ -6860,7 +6830,7 @@ class UnsafeSplitWithSizesBackward0(Node):
     """Backward of ``unsafe_split_with_sizes``."""
 
     __slots__ = ("raw_split_sizes", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1080"
+    yaml_location = "derivatives.yaml:1076"
 
     def run(node, grads):
         grad = grads[0]
@@ -6889,7 +6859,7 @@ class RealBackward0(Node):
     """Backward of ``real``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1086"
+    yaml_location = "derivatives.yaml:1082"
 
     def run(node, grads):
         grad = grads[0]
@@ -6903,7 +6873,7 @@ class ImagBackward0(Node):
     """Backward of ``imag``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1090"
+    yaml_location = "derivatives.yaml:1086"
 
     def run(node, grads):
         grad = grads[0]
@@ -6917,7 +6887,7 @@ class ViewAsRealBackward0(Node):
     """Backward of ``view_as_real``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1094"
+    yaml_location = "derivatives.yaml:1090"
 
     def run(node, grads):
         grad = grads[0]
@@ -6931,7 +6901,7 @@ class ViewAsComplexBackward0(Node):
     """Backward of ``view_as_complex``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1098"
+    yaml_location = "derivatives.yaml:1094"
 
     def run(node, grads):
         grad = grads[0]
@@ -6945,7 +6915,7 @@ class SelectBackwardBackward0(Node):
     """Backward of ``select_backward``."""
 
     __slots__ = ("raw_dim", "raw_index")
-    yaml_location = "derivatives.yaml:1104"
+    yaml_location = "derivatives.yaml:1100"
 
     def run(node, grads):
         grad = grads[0]
@@ -6969,7 +6939,7 @@ class SliceBackwardBackward0(Node):
     """Backward of ``slice_backward``."""
 
     __slots__ = ("raw_dim", "raw_start", "raw_end", "raw_step")
-    yaml_location = "derivatives.yaml:1108"
+    yaml_location = "derivatives.yaml:1104"
 
     def run(node, grads):
         grad = grads[0]
@@ -7003,7 +6973,7 @@ class DiagonalBackwardBackward0(Node):
     """Backward of ``diagonal_backward``."""
 
     __slots__ = ("raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1112"
+    yaml_location = "derivatives.yaml:1108"
 
     def run(node, grads):
         grad = grads[0]
@@ -7032,7 +7002,7 @@ class UnfoldBackwardBackward0(Node):
     """Backward of ``unfold_backward``."""
 
     __slots__ = ("raw_dim", "raw_size", "raw_step")
-    yaml_location = "derivatives.yaml:1116"
+    yaml_location = "derivatives.yaml:1112"
 
     def run(node, grads):
         grad = grads[0]
@@ -7061,7 +7031,7 @@ class SelectScatterBackward0(Node):
     """Backward of ``select_scatter``."""
 
     __slots__ = ("src_shape", "raw_dim", "raw_index")
-    yaml_location = "derivatives.yaml:1122"
+    yaml_location = "derivatives.yaml:1118"
 
     def run(node, grads):
         grad = grads[0]
@@ -7098,7 +7068,7 @@ class SliceScatterBackward0(Node):
     """Backward of ``slice_scatter``."""
 
     __slots__ = ("src_shape", "raw_dim", "raw_start", "raw_end", "raw_step")
-    yaml_location = "derivatives.yaml:1127"
+    yaml_location = "derivatives.yaml:1123"
 
     def run(node, grads):
         grad = grads[0]
@@ -7147,7 +7117,7 @@ class DiagonalScatterBackward0(Node):
     """Backward of ``diagonal_scatter``."""
 
     __slots__ = ("src_shape", "raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1132"
+    yaml_location = "derivatives.yaml:1128"
 
     def run(node, grads):
         grad = grads[0]
@@ -7190,7 +7160,7 @@ class AsStridedScatterBackward0(Node):
     """Backward of ``as_strided_scatter``."""
 
     __slots__ = ("src_shape", "raw_size", "raw_stride", "raw_storage_offset")
-    yaml_location = "derivatives.yaml:1137"
+    yaml_location = "derivatives.yaml:1133"
 
     def run(node, grads):
         grad = grads[0]
@@ -7235,7 +7205,7 @@ class CatBackward0(Node):
     """Backward of ``cat``."""
 
     __slots__ = ("tensors_shape", "raw_dim", "tensors_count")
-    yaml_location = "derivatives.yaml:1146"
+    yaml_location = "derivatives.yaml:1142"
 
     def run(node, grads):
         grad = grads[0]
@@ -7262,7 +7232,7 @@ class StackBackward0(Node):
     """Backward of ``stack``."""
 
     __slots__ = ("raw_dim", "tensors_count")
-    yaml_location = "derivatives.yaml:1150"
+    yaml_location = "derivatives.yaml:1146"
 
     def run(node, grads):
         grad = grads[0]
@@ -7284,7 +7254,7 @@ class CloneBackward0(Node):
     """Backward of ``clone``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1156"
+    yaml_location = "derivatives.yaml:1152"
 
     def run(node, grads):
         grad = grads[0]
@@ -7298,7 +7268,7 @@ class ToCopyBackward0(Node):
     """Backward of ``_to_copy``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1160"
+    yaml_location = "derivatives.yaml:1156"
 
     def run(node, grads):
         grad = grads[0]
@@ -7312,7 +7282,7 @@ class CopyBackward0(Node):
     """Backward of ``copy``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1164"
+    yaml_location = "derivatives.yaml:1160"
 
     def run(node, grads):
         grad = grads[0]
@@ -7332,7 +7302,7 @@ class FillBackward0(Node):
     """Backward of ``fill.Scalar``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1169"
+    yaml_location = "derivatives.yaml:1165"
 
     def run(node, grads):
         grad = grads[0]
@@ -7346,7 +7316,7 @@ class FillBackward1(Node):
     """Backward of ``fill.Tensor``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1173"
+    yaml_location = "derivatives.yaml:1169"
 
     def run(node, grads):
         grad = grads[0]
@@ -7366,7 +7336,7 @@ class ZeroBackward0(Node):
     """Backward of ``zero``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1178"
+    yaml_location = "derivatives.yaml:1174"
 
     def run(node, grads):
         grad = grads[0]
@@ -7380,7 +7350,7 @@ class FlipBackward0(Node):
     """Backward of ``flip``."""
 
     __slots__ = ("raw_dims",)
-    yaml_location = "derivatives.yaml:1184"
+    yaml_location = "derivatives.yaml:1180"
 
     def run(node, grads):
         grad = grads[0]
@@ -7399,7 +7369,7 @@ class RollBackward0(Node):
     """Backward of ``roll``."""
 
     __slots__ = ("raw_shifts", "raw_dims")
-    yaml_location = "derivatives.yaml:1188"
+    yaml_location = "derivatives.yaml:1184"
 
     def run(node, grads):
         grad = grads[0]
@@ -7423,7 +7393,7 @@ class RepeatBackward0(Node):
     """Backward of ``repeat``."""
 
     __slots__ = ("raw_repeats", "self_shape")
-    yaml_location = "derivatives.yaml:1192"
+    yaml_location = "derivatives.yaml:1188"
 
     def run(node, grads):
         grad = grads[0]
@@ -7447,7 +7417,7 @@ class TrilBackward0(Node):
     """Backward of ``tril``."""
 
     __slots__ = ("raw_diagonal",)
-    yaml_location = "derivatives.yaml:1198"
+    yaml_location = "derivatives.yaml:1194"
 
     def run(node, grads):
         grad = grads[0]
@@ -7466,7 +7436,7 @@ class TriuBackward0(Node):
     """Backward of ``triu``."""
 
     __slots__ = ("raw_diagonal",)
-    yaml_location = "derivatives.yaml:1202"
+    yaml_location = "derivatives.yaml:1198"
 
     def run(node, grads):
         grad = grads[0]
@@ -7485,7 +7455,7 @@ class DiagEmbedBackward0(Node):
     """Backward of ``diag_embed``."""
 
     __slots__ = ("raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1206"
+    yaml_location = "derivatives.yaml:1202"
 
     def run(node, grads):
         grad = grads[0]
@@ -7514,7 +7484,7 @@ class IndexBackward0(Node):
     """Backward of ``index.Tensor``."""
 
     __slots__ = ("self_shape", "raw_indices")
-    yaml_location = "derivatives.yaml:1214"
+    yaml_location = "derivatives.yaml:1210"
 
     def run(node, grads):
         grad = grads[0]
@@ -7542,7 +7512,7 @@ class GatherBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1218"
+    yaml_location = "derivatives.yaml:1214"
 
     def run(node, grads):
         grad = grads[0]
@@ -7579,7 +7549,7 @@ class IndexSelectBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1222"
+    yaml_location = "derivatives.yaml:1218"
 
     def run(node, grads):
         grad = grads[0]
@@ -7615,7 +7585,7 @@ class IndexPutBackward0(Node):
     """Backward of ``index_put``."""
 
     __slots__ = ("raw_indices", "raw_accumulate")
-    yaml_location = "derivatives.yaml:1228"
+    yaml_location = "derivatives.yaml:1224"
 
     def run(node, grads):
         grad = grads[0]
@@ -7650,7 +7620,7 @@ class ScatterAddBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1233"
+    yaml_location = "derivatives.yaml:1229"
 
     def run(node, grads):
         grad = grads[0]
@@ -7688,7 +7658,7 @@ class TakeBackward0(Node):
 
     __slots__ = ("self_shape", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1240"
+    yaml_location = "derivatives.yaml:1236"
 
     def run(node, grads):
         grad = grads[0]
@@ -7720,7 +7690,7 @@ class MaskedSelectBackward0(Node):
 
     __slots__ = ("self_shape", "raw_mask")
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1244"
+    yaml_location = "derivatives.yaml:1240"
 
     def run(node, grads):
         grad = grads[0]
@@ -7752,7 +7722,7 @@ class ScatterBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1256"
+    yaml_location = "derivatives.yaml:1252"
 
     def run(node, grads):
         grad = grads[0]
@@ -7792,7 +7762,7 @@ class ScatterBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1261"
+    yaml_location = "derivatives.yaml:1257"
 
     def run(node, grads):
         grad = grads[0]
@@ -7823,7 +7793,7 @@ class ScatterBackward2(Node):
     """Backward of ``scatter.reduce``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1265"
+    yaml_location = "derivatives.yaml:1261"
 
     def run(node, grads):
         raise NotImplementedError("derivative for scatter.reduce with respect to self is not implemented: scatter with a reduce argument; use scatter_reduce")
@@ -7834,7 +7804,7 @@ class ScatterBackward3(Node):
     """Backward of ``scatter.value_reduce``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1268"
+    yaml_location = "derivatives.yaml:1264"
 
     def run(node, grads):
         raise NotImplementedError("derivative for scatter.value_reduce with respect to self is not implemented: scatter with a reduce argument; use scatter_reduce")
@@ -7854,7 +7824,7 @@ class ScatterReduceBackward0(Node):
         "raw_result",
     )
     saved_names = ("self", "index", "src", "result")
-    yaml_location = "derivatives.yaml:1271"
+    yaml_location = "derivatives.yaml:1267"
 
     def run(node, grads):
         grad = grads[0]
@@ -7932,7 +7902,7 @@ class IndexAddBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index", "raw_alpha", "source_shape")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1274"
+    yaml_location = "derivatives.yaml:1270"
 
     def run(node, grads):
         grad = grads[0]
@@ -7980,7 +7950,7 @@ class IndexCopyBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index", "source_shape")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1279"
+    yaml_location = "derivatives.yaml:1275"
 
     def run(node, grads):
         grad = grads[0]
@@ -8025,7 +7995,7 @@ class IndexFillBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1284"
+    yaml_location = "derivatives.yaml:1280"
 
     def run(node, grads):
         grad = grads[0]
@@ -8057,7 +8027,7 @@ class IndexFillBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1288"
+    yaml_location = "derivatives.yaml:1284"
 
     def run(node, grads):
         grad = grads[0]
@@ -8105,7 +8075,7 @@ class IndexReduceBackward0(Node):
         "raw_result",
     )
     saved_names = ("self", "index", "source", "result")
-    yaml_location = "derivatives.yaml:1293"
+    yaml_location = "derivatives.yaml:1289"
 
     def run(node, grads):
         grad = grads[0]
@@ -8183,7 +8153,7 @@ class MaskedFillBackward0(Node):
 
     __slots__ = ("raw_mask",)
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1298"
+    yaml_location = "derivatives.yaml:1294"
 
     def run(node, grads):
         grad = grads[0]
@@ -8210,7 +8180,7 @@ class MaskedFillBackward1(Node):
 
     __slots__ = ("raw_mask",)
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1302"
+    yaml_location = "derivatives.yaml:1298"
 
     def run(node, grads):
         grad = grads[0]
@@ -8244,7 +8214,7 @@ class MaskedScatterBackward0(Node):
 
     __slots__ = ("raw_mask", "source_shape")
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1307"
+    yaml_location = "derivatives.yaml:1303"
 
     def run(node, grads):
         grad = grads[0]
@@ -8283,7 +8253,7 @@ class PutBackward0(Node):
 
     __slots__ = ("raw_accumulate", "raw_index", "source_shape")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1312"
+    yaml_location = "derivatives.yaml:1308"
 
     def run(node, grads):
         grad = grads[0]
@@ -8328,7 +8298,7 @@ class SortBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1321"
+    yaml_location = "derivatives.yaml:1317"
 
     def run(node, grads):
         grad = grads[0]
@@ -8365,7 +8335,7 @@ class SortBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1326"
+    yaml_location = "derivatives.yaml:1322"
 
     def run(node, grads):
         grad = grads[0]
@@ -8402,7 +8372,7 @@ class TopkBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1337"
+    yaml_location = "derivatives.yaml:1333"
 
     def run(node, grads):
         grad = grads[0]
@@ -8439,7 +8409,7 @@ class KthvalueBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1342"
+    yaml_location = "derivatives.yaml:1338"
 
     def run(node, grads):
         grad = grads[0]
@@ -8480,7 +8450,7 @@ class UniqueBackward0(Node):
     """Backward of ``_unique``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1366"
+    yaml_location = "derivatives.yaml:1362"
 
     def run(node, grads):
         raise NotImplementedError("derivative for _unique with respect to self is not implemented: _unique")
@@ -8491,7 +8461,7 @@ class Unique2Backward0(Node):
     """Backward of ``_unique2``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1370"
+    yaml_location = "derivatives.yaml:1366"
 
     def run(node, grads):
         raise NotImplementedError("derivative for _unique2 with respect to self is not implemented: _unique2")
@@ -8502,7 +8472,7 @@ class UniqueDimBackward0(Node):
     """Backward of ``unique_dim``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1374"
+    yaml_location = "derivatives.yaml:1370"
 
     def run(node, grads):
         raise NotImplementedError("derivative for unique_dim with respect to self is not implemented: unique_dim")
@@ -8513,7 +8483,7 @@ class UniqueConsecutiveBackward0(Node):
     """Backward of ``unique_consecutive``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1378"
+    yaml_location = "derivatives.yaml:1374"
 
     def run(node, grads):
         raise NotImplementedError("derivative for unique_consecutive with respect to self is not implemented: unique_consecutive")
@@ -8524,7 +8494,7 @@ class UniqueDimConsecutiveBackward0(Node):
     """Backward of ``unique_dim_consecutive``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1382"
+    yaml_location = "derivatives.yaml:1378"
 
     def run(node, grads):
         raise NotImplementedError("derivative for unique_dim_consecutive with respect to self is not implemented: unique_dim_consecutive")
@@ -8536,7 +8506,7 @@ class MmBackward0(Node):
 
     __slots__ = ("raw_mat2", "raw_self")
     saved_names = ("mat2", "self")
-    yaml_location = "derivatives.yaml:1390"
+    yaml_location = "derivatives.yaml:1386"
 
     def run(node, grads):
         grad = grads[0]
@@ -8579,7 +8549,7 @@ class BmmBackward0(Node):
 
     __slots__ = ("raw_mat2", "raw_self")
     saved_names = ("mat2", "self")
-    yaml_location = "derivatives.yaml:1395"
+    yaml_location = "derivatives.yaml:1391"
 
     def run(node, grads):
         grad = grads[0]
@@ -8622,7 +8592,7 @@ class MvBackward0(Node):
 
     __slots__ = ("raw_vec", "raw_self")
     saved_names = ("vec", "self")
-    yaml_location = "derivatives.yaml:1400"
+    yaml_location = "derivatives.yaml:1396"
 
     def run(node, grads):
         grad = grads[0]
@@ -8665,7 +8635,7 @@ class DotBackward0(Node):
 
     __slots__ = ("raw_tensor", "raw_self")
     saved_names = ("tensor", "self")
-    yaml_location = "derivatives.yaml:1405"
+    yaml_location = "derivatives.yaml:1401"
 
     def run(node, grads):
         grad = grads[0]
@@ -8708,7 +8678,7 @@ class VdotBackward0(Node):
 
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:1410"
+    yaml_location = "derivatives.yaml:1406"
 
     def run(node, grads):
         grad = grads[0]
@@ -8751,7 +8721,7 @@ class OuterBackward0(Node):
 
     __slots__ = ("raw_vec2", "raw_self")
     saved_names = ("vec2", "self")
-    yaml_location = "derivatives.yaml:1415"
+    yaml_location = "derivatives.yaml:1411"
 
     def run(node, grads):
         grad = grads[0]
@@ -8794,7 +8764,7 @@ class MatmulBackward0(Node):
 
     __slots__ = ("self_shape", "raw_other", "raw_self", "other_shape")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:1420"
+    yaml_location = "derivatives.yaml:1416"
 
     def run(node, grads):
         grad = grads[0]
@@ -8847,7 +8817,7 @@ class LinearBackward0(Node):
 
     __slots__ = ("raw_weight", "raw_input", "weight_shape")
     saved_names = ("weight", "input")
-    yaml_location = "derivatives.yaml:1425"
+    yaml_location = "derivatives.yaml:1421"
 
     def run(node, grads):
         grad = grads[0]
@@ -8898,7 +8868,7 @@ class AddmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_mat2", "raw_alpha", "raw_mat1")
     saved_names = ("mat2", "mat1")
-    yaml_location = "derivatives.yaml:1430"
+    yaml_location = "derivatives.yaml:1426"
 
     def run(node, grads):
         grad = grads[0]
@@ -8955,7 +8925,7 @@ class AddmvBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_vec", "raw_alpha", "raw_mat")
     saved_names = ("vec", "mat")
-    yaml_location = "derivatives.yaml:1436"
+    yaml_location = "derivatives.yaml:1432"
 
     def run(node, grads):
         grad = grads[0]
@@ -9012,7 +8982,7 @@ class AddrBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_vec2", "raw_alpha", "raw_vec1")
     saved_names = ("vec2", "vec1")
-    yaml_location = "derivatives.yaml:1442"
+    yaml_location = "derivatives.yaml:1438"
 
     def run(node, grads):
         grad = grads[0]
@@ -9069,7 +9039,7 @@ class AddbmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_batch2", "raw_alpha", "raw_batch1")
     saved_names = ("batch2", "batch1")
-    yaml_location = "derivatives.yaml:1448"
+    yaml_location = "derivatives.yaml:1444"
 
     def run(node, grads):
         grad = grads[0]
@@ -9126,7 +9096,7 @@ class BaddbmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_batch2", "raw_alpha", "raw_batch1")
     saved_names = ("batch2", "batch1")
-    yaml_location = "derivatives.yaml:1454"
+    yaml_location = "derivatives.yaml:1450"
 
     def run(node, grads):
         grad = grads[0]
@@ -9182,7 +9152,7 @@ class TraceBackward0(Node):
     """Backward of ``trace``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1460"
+    yaml_location = "derivatives.yaml:1456"
 
     def run(node, grads):
         grad = grads[0]
@@ -9202,7 +9172,7 @@ class LinalgCrossBackward0(Node):
 
     __slots__ = ("raw_other", "raw_dim", "raw_self")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:1464"
+    yaml_location = "derivatives.yaml:1460"
 
     def run(node, grads):
         grad = grads[0]
@@ -9251,7 +9221,7 @@ class CdistBackward0(Node):
 
     __slots__ = ("raw_x1", "raw_x2", "raw_p", "raw_result")
     saved_names = ("x1", "x2", "result")
-    yaml_location = "derivatives.yaml:1469"
+    yaml_location = "derivatives.yaml:1465"
 
     def run(node, grads):
         grad = grads[0]
@@ -9312,7 +9282,7 @@ class CdistBackwardBackward0(Node):
     """Backward of ``_cdist_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1473"
+    yaml_location = "derivatives.yaml:1469"
 
     def run(node, grads):
         edges = node.next_edges
@@ -9336,7 +9306,7 @@ class PdistBackward0(Node):
 
     __slots__ = ("raw_self", "raw_p", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1479"
+    yaml_location = "derivatives.yaml:1475"
 
     def run(node, grads):
         grad = grads[0]
@@ -9377,7 +9347,7 @@ class PdistBackwardBackward0(Node):
     """Backward of ``_pdist_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1482"
+    yaml_location = "derivatives.yaml:1478"
 
     def run(node, grads):
         edges = node.next_edges
@@ -9398,7 +9368,7 @@ class LinalgInvExBackward0(Node):
 
     __slots__ = ("raw_inverse",)
     saved_names = ("inverse",)
-    yaml_location = "derivatives.yaml:1491"
+    yaml_location = "derivatives.yaml:1487"
 
     def run(node, grads):
         grad = grads[0]
@@ -9425,7 +9395,7 @@ class LinalgSolveExBackward0(Node):
 
     __slots__ = ("raw_A", "B_shape", "raw_result", "raw_left")
     saved_names = ("A", "result")
-    yaml_location = "derivatives.yaml:1496"
+    yaml_location = "derivatives.yaml:1492"
 
     def run(node, grads):
         grad = grads[0]
@@ -9481,7 +9451,7 @@ class LinalgSolveTriangularBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_upper", "raw_left", "raw_unitriangular")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1501"
+    yaml_location = "derivatives.yaml:1497"
 
     def run(node, grads):
         grad = grads[0]
@@ -9543,7 +9513,7 @@ class TriangularSolveBackward0(Node):
 
     __slots__ = ("raw_A", "raw_upper", "raw_transpose", "raw_unitriangular", "raw_solution")
     saved_names = ("A", "solution")
-    yaml_location = "derivatives.yaml:1505"
+    yaml_location = "derivatives.yaml:1501"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9606,7 +9576,7 @@ class LinalgCholeskyExBackward0(Node):
 
     __slots__ = ("raw_L", "raw_upper")
     saved_names = ("L",)
-    yaml_location = "derivatives.yaml:1509"
+    yaml_location = "derivatives.yaml:1505"
 
     def run(node, grads):
         grad = grads[0]
@@ -9638,7 +9608,7 @@ class CholeskySolveBackward0(Node):
 
     __slots__ = ("raw_input2", "raw_upper", "raw_result")
     saved_names = ("input2", "result")
-    yaml_location = "derivatives.yaml:1513"
+    yaml_location = "derivatives.yaml:1509"
 
     def run(node, grads):
         grad = grads[0]
@@ -9688,7 +9658,7 @@ class CholeskyInverseBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_upper")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1517"
+    yaml_location = "derivatives.yaml:1513"
 
     def run(node, grads):
         grad = grads[0]
@@ -9730,7 +9700,7 @@ class LinalgQrBackward0(Node):
 
     __slots__ = ("raw_Q", "raw_R", "raw_mode")
     saved_names = ("Q", "R")
-    yaml_location = "derivatives.yaml:1520"
+    yaml_location = "derivatives.yaml:1516"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9770,7 +9740,7 @@ class GeqrfBackward0(Node):
     """Backward of ``geqrf``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1523"
+    yaml_location = "derivatives.yaml:1519"
 
     def run(node, grads):
         raise NotImplementedError("derivative for geqrf with respect to self is not implemented: the derivative of packed Householder reflectors")
@@ -9782,7 +9752,7 @@ class LinalgLuFactorExBackward0(Node):
 
     __slots__ = ("raw_LU", "raw_pivots")
     saved_names = ("LU", "pivots")
-    yaml_location = "derivatives.yaml:1526"
+    yaml_location = "derivatives.yaml:1522"
 
     def run(node, grads):
         grad = grads[0]
@@ -9819,7 +9789,7 @@ class LuUnpackBackward0(Node):
 
     __slots__ = ("raw_LU_data",)
     saved_names = ("LU_data",)
-    yaml_location = "derivatives.yaml:1530"
+    yaml_location = "derivatives.yaml:1526"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9846,7 +9816,7 @@ class LinalgLdlFactorExBackward0(Node):
     """Backward of ``linalg_ldl_factor_ex``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1535"
+    yaml_location = "derivatives.yaml:1531"
 
     def run(node, grads):
         raise NotImplementedError("derivative for linalg_ldl_factor_ex with respect to self is not implemented: the derivative of the LDL factorization")
@@ -9857,7 +9827,7 @@ class LinalgLdlSolveBackward0(Node):
     """Backward of ``linalg_ldl_solve``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1539"
+    yaml_location = "derivatives.yaml:1535"
 
     def run(node, grads):
         edges = node.next_edges
@@ -9875,7 +9845,7 @@ class LinalgDetBackward0(Node):
 
     __slots__ = ("raw_A", "raw_result")
     saved_names = ("A", "result")
-    yaml_location = "derivatives.yaml:1543"
+    yaml_location = "derivatives.yaml:1539"
 
     def run(node, grads):
         grad = grads[0]
@@ -9912,7 +9882,7 @@ class LinalgSlogdetBackward0(Node):
 
     __slots__ = ("raw_A", "raw_sign")
     saved_names = ("A", "sign")
-    yaml_location = "derivatives.yaml:1546"
+    yaml_location = "derivatives.yaml:1542"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9950,7 +9920,7 @@ class LinalgEigBackward0(Node):
 
     __slots__ = ("raw_eigenvalues", "raw_eigenvectors")
     saved_names = ("eigenvalues", "eigenvectors")
-    yaml_location = "derivatives.yaml:1549"
+    yaml_location = "derivatives.yaml:1545"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9987,7 +9957,7 @@ class LinalgEigvalsBackward0(Node):
     """Backward of ``_linalg_eigvals``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1552"
+    yaml_location = "derivatives.yaml:1548"
 
     def run(node, grads):
         raise NotImplementedError("derivative for _linalg_eigvals with respect to self is not implemented: the derivative of eigenvalues without eigenvectors")
@@ -9999,7 +9969,7 @@ class LinalgEighBackward0(Node):
 
     __slots__ = ("raw_eigenvalues", "raw_eigenvectors")
     saved_names = ("eigenvalues", "eigenvectors")
-    yaml_location = "derivatives.yaml:1555"
+    yaml_location = "derivatives.yaml:1551"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10039,7 +10009,7 @@ class LinalgSvdBackward0(Node):
 
     __slots__ = ("raw_U", "raw_S", "raw_Vh")
     saved_names = ("U", "S", "Vh")
-    yaml_location = "derivatives.yaml:1558"
+    yaml_location = "derivatives.yaml:1554"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10088,7 +10058,7 @@ class LinalgPinvBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1561"
+    yaml_location = "derivatives.yaml:1557"
 
     def run(node, grads):
         grad = grads[0]
@@ -10125,7 +10095,7 @@ class LinalgLstsqBackward0(Node):
 
     __slots__ = ("raw_self", "raw_b", "raw_solution")
     saved_names = ("self", "b", "solution")
-    yaml_location = "derivatives.yaml:1566"
+    yaml_location = "derivatives.yaml:1562"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10178,7 +10148,7 @@ class LinalgMatrixExpBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1570"
+    yaml_location = "derivatives.yaml:1566"
 
     def run(node, grads):
         grad = grads[0]
@@ -10205,7 +10175,7 @@ class LinalgVectorNormBackward0(Node):
 
     __slots__ = ("raw_self", "raw_ord", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1573"
+    yaml_location = "derivatives.yaml:1569"
 
     def run(node, grads):
         grad = grads[0]
@@ -10256,7 +10226,7 @@ class FftC2CBackward0(Node):
     """Backward of ``_fft_c2c``."""
 
     __slots__ = ("raw_dim", "raw_normalization", "raw_forward")
-    yaml_location = "derivatives.yaml:1588"
+    yaml_location = "derivatives.yaml:1584"
 
     def run(node, grads):
         grad = grads[0]
@@ -10285,7 +10255,7 @@ class FftR2CBackward0(Node):
     """Backward of ``_fft_r2c``."""
 
     __slots__ = ("raw_dim", "raw_normalization", "raw_onesided", "self_shape")
-    yaml_location = "derivatives.yaml:1580"
+    yaml_location = "derivatives.yaml:1576"
 
     def run(node, grads):
         grad = grads[0]
@@ -10319,7 +10289,7 @@ class FftC2RBackward0(Node):
     """Backward of ``_fft_c2r``."""
 
     __slots__ = ("raw_dim", "raw_normalization")
-    yaml_location = "derivatives.yaml:1584"
+    yaml_location = "derivatives.yaml:1580"
 
     def run(node, grads):
         grad = grads[0]
@@ -10343,7 +10313,7 @@ class NormalBackward0(Node):
     """Backward of ``normal.Tensor_float``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1639"
+    yaml_location = "derivatives.yaml:1635"
 
     def run(node, grads):
         grad = grads[0]
@@ -10357,7 +10327,7 @@ class NormalBackward1(Node):
     """Backward of ``normal.float_Tensor``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1642"
+    yaml_location = "derivatives.yaml:1638"
 
     def run(node, grads):
         grad = grads[0]
@@ -10371,7 +10341,7 @@ class NormalBackward2(Node):
     """Backward of ``normal.Tensor_Tensor``."""
 
     __slots__ = ("mean_shape", "std_shape")
-    yaml_location = "derivatives.yaml:1645"
+    yaml_location = "derivatives.yaml:1641"
 
     def run(node, grads):
         grad = grads[0]
@@ -10401,7 +10371,7 @@ class NormalFunctionalBackward0(Node):
     """Backward of ``normal_functional``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1649"
+    yaml_location = "derivatives.yaml:1645"
 
     def run(node, grads):
         grad = grads[0]
@@ -10415,7 +10385,7 @@ class UniformBackward0(Node):
     """Backward of ``uniform``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1652"
+    yaml_location = "derivatives.yaml:1648"
 
     def run(node, grads):
         grad = grads[0]
@@ -10429,7 +10399,7 @@ class RandomBackward0(Node):
     """Backward of ``random``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1655"
+    yaml_location = "derivatives.yaml:1651"
 
     def run(node, grads):
         grad = grads[0]
@@ -10443,7 +10413,7 @@ class RandomBackward1(Node):
     """Backward of ``random.to``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1658"
+    yaml_location = "derivatives.yaml:1654"
 
     def run(node, grads):
         grad = grads[0]
@@ -10457,7 +10427,7 @@ class RandomBackward2(Node):
     """Backward of ``random.from``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1661"
+    yaml_location = "derivatives.yaml:1657"
 
     def run(node, grads):
         grad = grads[0]
@@ -10471,7 +10441,7 @@ class LogNormalBackward0(Node):
     """Backward of ``log_normal``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1664"
+    yaml_location = "derivatives.yaml:1660"
 
     def run(node, grads):
         grad = grads[0]
@@ -10485,7 +10455,7 @@ class ExponentialBackward0(Node):
     """Backward of ``exponential``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1667"
+    yaml_location = "derivatives.yaml:1663"
 
     def run(node, grads):
         grad = grads[0]
@@ -10499,7 +10469,7 @@ class CauchyBackward0(Node):
     """Backward of ``cauchy``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1670"
+    yaml_location = "derivatives.yaml:1666"
 
     def run(node, grads):
         grad = grads[0]
@@ -10513,7 +10483,7 @@ class GeometricBackward0(Node):
     """Backward of ``geometric``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1673"
+    yaml_location = "derivatives.yaml:1669"
 
     def run(node, grads):
         grad = grads[0]
@@ -10527,7 +10497,7 @@ class BernoulliBackward0(Node):
     """Backward of ``bernoulli``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1676"
+    yaml_location = "derivatives.yaml:1672"
 
     def run(node, grads):
         grad = grads[0]
@@ -10541,7 +10511,7 @@ class BernoulliBackward1(Node):
     """Backward of ``bernoulli.p``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1679"
+    yaml_location = "derivatives.yaml:1675"
 
     def run(node, grads):
         grad = grads[0]
@@ -10555,7 +10525,7 @@ class BernoulliBackward2(Node):
     """Backward of ``bernoulli.Tensor``."""
 
     __slots__ = ("p_shape",)
-    yaml_location = "derivatives.yaml:1682"
+    yaml_location = "derivatives.yaml:1678"
 
     def run(node, grads):
         grad = grads[0]
@@ -10580,7 +10550,7 @@ class PoissonBackward0(Node):
     """Backward of ``poisson``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1689"
+    yaml_location = "derivatives.yaml:1685"
 
     def run(node, grads):
         grad = grads[0]
@@ -10594,7 +10564,7 @@ class BinomialBackward0(Node):
     """Backward of ``binomial``."""
 
     __slots__ = ("prob_shape",)
-    yaml_location = "derivatives.yaml:1692"
+    yaml_location = "derivatives.yaml:1688"
 
     def run(node, grads):
         grad = grads[0]
@@ -10619,7 +10589,7 @@ class StandardGammaBackward0(Node):
     """Backward of ``_standard_gamma``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1696"
+    yaml_location = "derivatives.yaml:1692"
 
     def run(node, grads):
         raise NotImplementedError("derivative for _standard_gamma with respect to self is not implemented: the derivative of a gamma variate in its concentration")
@@ -10630,7 +10600,7 @@ class SampleDirichletBackward0(Node):
     """Backward of ``_sample_dirichlet``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1699"
+    yaml_location = "derivatives.yaml:1695"
 
     def run(node, grads):
         raise NotImplementedError("derivative for _sample_dirichlet with respect to self is not implemented: the derivative of a Dirichlet variate in its concentrations")
@@ -10651,7 +10621,7 @@ class ConvolutionBackward0(Node):
         "raw_groups",
     )
     saved_names = ("input", "weight")
-    yaml_location = "derivatives.yaml:1707"
+    yaml_location = "derivatives.yaml:1703"
 
     def run(node, grads):
         grad = grads[0]
@@ -10746,7 +10716,7 @@ class ConvolutionBackwardBackward0(Node):
         "raw_groups",
     )
     saved_names = ("grad_output", "input", "weight")
-    yaml_location = "derivatives.yaml:1711"
+    yaml_location = "derivatives.yaml:1707"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10841,7 +10811,7 @@ class Im2ColBackward0(Node):
     """Backward of ``im2col``."""
 
     __slots__ = ("self_shape", "raw_kernel_size", "raw_dilation", "raw_padding", "raw_stride")
-    yaml_location = "derivatives.yaml:1714"
+    yaml_location = "derivatives.yaml:1710"
 
     def run(node, grads):
         grad = grads[0]
@@ -10880,7 +10850,7 @@ class Col2ImBackward0(Node):
     """Backward of ``col2im``."""
 
     __slots__ = ("raw_kernel_size", "raw_dilation", "raw_padding", "raw_stride")
-    yaml_location = "derivatives.yaml:1718"
+    yaml_location = "derivatives.yaml:1714"
 
     def run(node, grads):
         grad = grads[0]
@@ -10923,7 +10893,7 @@ class MaxPool2DWithIndicesBackward0(Node):
         "raw_result1",
     )
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1724"
+    yaml_location = "derivatives.yaml:1720"
 
     def run(node, grads):
         grad = grads[0]
@@ -10987,7 +10957,7 @@ class MaxPool2DWithIndicesBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1729"
+    yaml_location = "derivatives.yaml:1725"
 
     def run(node, grads):
         grad = grads[0]
@@ -11043,7 +11013,7 @@ class MaxPool3DWithIndicesBackward0(Node):
         "raw_result1",
     )
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1733"
+    yaml_location = "derivatives.yaml:1729"
 
     def run(node, grads):
         grad = grads[0]
@@ -11107,7 +11077,7 @@ class MaxPool3DWithIndicesBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1738"
+    yaml_location = "derivatives.yaml:1734"
 
     def run(node, grads):
         grad = grads[0]
@@ -11163,7 +11133,7 @@ class AvgPool2DBackward0(Node):
         "raw_divisor_override",
     )
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1742"
+    yaml_location = "derivatives.yaml:1738"
 
     def run(node, grads):
         grad = grads[0]
@@ -11231,7 +11201,7 @@ class AvgPool2DBackwardBackward0(Node):
         "self_dtype",
         "self_device",
     )
-    yaml_location = "derivatives.yaml:1746"
+    yaml_location = "derivatives.yaml:1742"
 
     def run(node, grads):
         grad = grads[0]
@@ -11307,7 +11277,7 @@ class AvgPool3DBackward0(Node):
         "raw_divisor_override",
     )
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1750"
+    yaml_location = "derivatives.yaml:1746"
 
     def run(node, grads):
         grad = grads[0]
@@ -11375,7 +11345,7 @@ class AvgPool3DBackwardBackward0(Node):
         "self_dtype",
         "self_device",
     )
-    yaml_location = "derivatives.yaml:1754"
+    yaml_location = "derivatives.yaml:1750"
 
     def run(node, grads):
         grad = grads[0]
@@ -11443,7 +11413,7 @@ class AdaptiveAvgPool2DBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1758"
+    yaml_location = "derivatives.yaml:1754"
 
     def run(node, grads):
         grad = grads[0]
@@ -11469,7 +11439,7 @@ class AdaptiveAvgPool2DBackwardBackward0(Node):
     """Backward of ``_adaptive_avg_pool2d_backward``."""
 
     __slots__ = ("grad_output_shape", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1762"
+    yaml_location = "derivatives.yaml:1758"
 
     def run(node, grads):
         grad = grads[0]
@@ -11510,7 +11480,7 @@ class AdaptiveAvgPool3DBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1766"
+    yaml_location = "derivatives.yaml:1762"
 
     def run(node, grads):
         grad = grads[0]
@@ -11536,7 +11506,7 @@ class AdaptiveAvgPool3DBackwardBackward0(Node):
     """Backward of ``_adaptive_avg_pool3d_backward``."""
 
     __slots__ = ("grad_output_shape", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1770"
+    yaml_location = "derivatives.yaml:1766"
 
     def run(node, grads):
         grad = grads[0]
@@ -11577,7 +11547,7 @@ class AdaptiveMaxPool2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1774"
+    yaml_location = "derivatives.yaml:1770"
 
     def run(node, grads):
         grad = grads[0]
@@ -11614,7 +11584,7 @@ class AdaptiveMaxPool2DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1779"
+    yaml_location = "derivatives.yaml:1775"
 
     def run(node, grads):
         grad = grads[0]
@@ -11662,7 +11632,7 @@ class AdaptiveMaxPool3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1783"
+    yaml_location = "derivatives.yaml:1779"
 
     def run(node, grads):
         grad = grads[0]
@@ -11699,7 +11669,7 @@ class AdaptiveMaxPool3DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1788"
+    yaml_location = "derivatives.yaml:1784"
 
     def run(node, grads):
         grad = grads[0]
@@ -11747,7 +11717,7 @@ class MaxUnpool2DBackward0(Node):
 
     __slots__ = ("raw_indices",)
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1792"
+    yaml_location = "derivatives.yaml:1788"
 
     def run(node, grads):
         grad = grads[0]
@@ -11774,7 +11744,7 @@ class MaxUnpool3DBackward0(Node):
 
     __slots__ = ("raw_indices",)
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1796"
+    yaml_location = "derivatives.yaml:1792"
 
     def run(node, grads):
         grad = grads[0]
@@ -11808,7 +11778,7 @@ class NativeLayerNormBackward0(Node):
         "raw_bias",
     )
     saved_names = ("input", "result1", "result2", "weight", "bias")
-    yaml_location = "derivatives.yaml:1802"
+    yaml_location = "derivatives.yaml:1798"
 
     def run(node, grads):
         grad = grads[0]
@@ -11888,7 +11858,7 @@ class NativeLayerNormBackwardBackward0(Node):
 
     __slots__ = ("raw_grad_out", "raw_input", "raw_weight", "raw_rstd", "raw_normalized_shape")
     saved_names = ("grad_out", "input", "weight", "rstd")
-    yaml_location = "derivatives.yaml:1807"
+    yaml_location = "derivatives.yaml:1803"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -11965,7 +11935,7 @@ class NativeBatchNormBackward0(Node):
         "raw_eps",
     )
     saved_names = ("input", "weight", "running_mean", "running_var", "result1", "result2")
-    yaml_location = "derivatives.yaml:1813"
+    yaml_location = "derivatives.yaml:1809"
 
     def run(node, grads):
         grad = grads[0]
@@ -12077,7 +12047,7 @@ class NativeBatchNormBackwardBackward0(Node):
         "raw_eps",
     )
     saved_names = ("grad_out", "input", "weight", "running_mean", "running_var")
-    yaml_location = "derivatives.yaml:1818"
+    yaml_location = "derivatives.yaml:1814"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12178,7 +12148,7 @@ class NativeGroupNormBackward0(Node):
         "raw_group",
     )
     saved_names = ("input", "result1", "result2", "weight")
-    yaml_location = "derivatives.yaml:1823"
+    yaml_location = "derivatives.yaml:1819"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12282,7 +12252,7 @@ class NativeGroupNormBackwardBackward0(Node):
         "raw_group",
     )
     saved_names = ("grad_out", "input", "weight", "rstd")
-    yaml_location = "derivatives.yaml:1827"
+    yaml_location = "derivatives.yaml:1823"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12365,7 +12335,7 @@ class EmbeddingBackward0(Node):
 
     __slots__ = ("raw_indices", "weight_shape", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1834"
+    yaml_location = "derivatives.yaml:1830"
 
     def run(node, grads):
         grad = grads[0]
@@ -12409,7 +12379,7 @@ class EmbeddingDenseBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1839"
+    yaml_location = "derivatives.yaml:1835"
 
     def run(node, grads):
         grad = grads[0]
@@ -12445,7 +12415,7 @@ class EmbeddingRenormBackward0(Node):
     """Backward of ``embedding_renorm``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1844"
+    yaml_location = "derivatives.yaml:1840"
 
     def run(node, grads):
         raise NotImplementedError("derivative for embedding_renorm with respect to self is not implemented: embedding_renorm")
@@ -12477,7 +12447,7 @@ class EmbeddingBagBackward0(Node):
         "weight",
         "offsets",
     )
-    yaml_location = "derivatives.yaml:1848"
+    yaml_location = "derivatives.yaml:1844"
 
     def run(node, grads):
         grad = grads[0]
@@ -12606,7 +12576,7 @@ class EmbeddingBagDenseBackwardBackward0(Node):
     """Backward of ``_embedding_bag_dense_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1855"
+    yaml_location = "derivatives.yaml:1851"
 
     def run(node, grads):
         edges = node.next_edges
@@ -12623,7 +12593,7 @@ class ConstantPadNdBackward0(Node):
     """Backward of ``constant_pad_nd``."""
 
     __slots__ = ("raw_pad",)
-    yaml_location = "derivatives.yaml:1864"
+    yaml_location = "derivatives.yaml:1860"
 
     def run(node, grads):
         grad = grads[0]
@@ -12643,7 +12613,7 @@ class ReflectionPad1DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1868"
+    yaml_location = "derivatives.yaml:1864"
 
     def run(node, grads):
         grad = grads[0]
@@ -12674,7 +12644,7 @@ class ReflectionPad1DBackwardBackward0(Node):
     """Backward of ``reflection_pad1d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1872"
+    yaml_location = "derivatives.yaml:1868"
 
     def run(node, grads):
         grad = grads[0]
@@ -12715,7 +12685,7 @@ class ReflectionPad2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1876"
+    yaml_location = "derivatives.yaml:1872"
 
     def run(node, grads):
         grad = grads[0]
@@ -12746,7 +12716,7 @@ class ReflectionPad2DBackwardBackward0(Node):
     """Backward of ``reflection_pad2d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1880"
+    yaml_location = "derivatives.yaml:1876"
 
     def run(node, grads):
         grad = grads[0]
@@ -12787,7 +12757,7 @@ class ReflectionPad3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1884"
+    yaml_location = "derivatives.yaml:1880"
 
     def run(node, grads):
         grad = grads[0]
@@ -12818,7 +12788,7 @@ class ReflectionPad3DBackwardBackward0(Node):
     """Backward of ``reflection_pad3d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1888"
+    yaml_location = "derivatives.yaml:1884"
 
     def run(node, grads):
         grad = grads[0]
@@ -12859,7 +12829,7 @@ class ReplicationPad1DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1892"
+    yaml_location = "derivatives.yaml:1888"
 
     def run(node, grads):
         grad = grads[0]
@@ -12890,7 +12860,7 @@ class ReplicationPad1DBackwardBackward0(Node):
     """Backward of ``replication_pad1d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1896"
+    yaml_location = "derivatives.yaml:1892"
 
     def run(node, grads):
         grad = grads[0]
@@ -12931,7 +12901,7 @@ class ReplicationPad2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1900"
+    yaml_location = "derivatives.yaml:1896"
 
     def run(node, grads):
         grad = grads[0]
@@ -12962,7 +12932,7 @@ class ReplicationPad2DBackwardBackward0(Node):
     """Backward of ``replication_pad2d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1904"
+    yaml_location = "derivatives.yaml:1900"
 
     def run(node, grads):
         grad = grads[0]
@@ -13003,7 +12973,7 @@ class ReplicationPad3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1908"
+    yaml_location = "derivatives.yaml:1904"
 
     def run(node, grads):
         grad = grads[0]
@@ -13034,7 +13004,7 @@ class ReplicationPad3DBackwardBackward0(Node):
     """Backward of ``replication_pad3d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1912"
+    yaml_location = "derivatives.yaml:1908"
 
     def run(node, grads):
         grad = grads[0]
@@ -13074,7 +13044,7 @@ class UpsampleNearest1DBackward0(Node):
     """Backward of ``upsample_nearest1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
-    yaml_location = "derivatives.yaml:1918"
+    yaml_location = "derivatives.yaml:1914"
 
     def run(node, grads):
         grad = grads[0]
@@ -13103,7 +13073,7 @@ class UpsampleNearest1DBackwardBackward0(Node):
     """Backward of ``upsample_nearest1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales")
-    yaml_location = "derivatives.yaml:1922"
+    yaml_location = "derivatives.yaml:1918"
 
     def run(node, grads):
         grad = grads[0]
@@ -13127,7 +13097,7 @@ class UpsampleNearest2DBackward0(Node):
     """Backward of ``upsample_nearest2d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1926"
+    yaml_location = "derivatives.yaml:1922"
 
     def run(node, grads):
         grad = grads[0]
@@ -13161,7 +13131,7 @@ class UpsampleNearest2DBackwardBackward0(Node):
     """Backward of ``upsample_nearest2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1930"
+    yaml_location = "derivatives.yaml:1926"
 
     def run(node, grads):
         grad = grads[0]
@@ -13196,7 +13166,7 @@ class UpsampleNearest3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1934"
+    yaml_location = "derivatives.yaml:1930"
 
     def run(node, grads):
         grad = grads[0]
@@ -13237,7 +13207,7 @@ class UpsampleNearest3DBackwardBackward0(Node):
     """Backward of ``upsample_nearest3d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1938"
+    yaml_location = "derivatives.yaml:1934"
 
     def run(node, grads):
         grad = grads[0]
@@ -13271,7 +13241,7 @@ class UpsampleNearestExact1DBackward0(Node):
     """Backward of ``_upsample_nearest_exact1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
-    yaml_location = "derivatives.yaml:1942"
+    yaml_location = "derivatives.yaml:1938"
 
     def run(node, grads):
         grad = grads[0]
@@ -13300,7 +13270,7 @@ class UpsampleNearestExact1DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales")
-    yaml_location = "derivatives.yaml:1946"
+    yaml_location = "derivatives.yaml:1942"
 
     def run(node, grads):
         grad = grads[0]
@@ -13324,7 +13294,7 @@ class UpsampleNearestExact2DBackward0(Node):
     """Backward of ``_upsample_nearest_exact2d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1950"
+    yaml_location = "derivatives.yaml:1946"
 
     def run(node, grads):
         grad = grads[0]
@@ -13360,7 +13330,7 @@ class UpsampleNearestExact2DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1954"
+    yaml_location = "derivatives.yaml:1950"
 
     def run(node, grads):
         grad = grads[0]
@@ -13395,7 +13365,7 @@ class UpsampleNearestExact3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1958"
+    yaml_location = "derivatives.yaml:1954"
 
     def run(node, grads):
         grad = grads[0]
@@ -13436,7 +13406,7 @@ class UpsampleNearestExact3DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact3d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1962"
+    yaml_location = "derivatives.yaml:1958"
 
     def run(node, grads):
         grad = grads[0]
@@ -13472,7 +13442,7 @@ class UpsampleLinear1DBackward0(Node):
     """Backward of ``upsample_linear1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_align_corners", "raw_scales")
-    yaml_location = "derivatives.yaml:1966"
+    yaml_location = "derivatives.yaml:1962"
 
     def run(node, grads):
         grad = grads[0]
@@ -13506,7 +13476,7 @@ class UpsampleLinear1DBackwardBackward0(Node):
     """Backward of ``upsample_linear1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales")
-    yaml_location = "derivatives.yaml:1970"
+    yaml_location = "derivatives.yaml:1966"
 
     def run(node, grads):
         grad = grads[0]
@@ -13541,7 +13511,7 @@ class UpsampleBilinear2DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1974"
+    yaml_location = "derivatives.yaml:1970"
 
     def run(node, grads):
         grad = grads[0]
@@ -13582,7 +13552,7 @@ class UpsampleBilinear2DBackwardBackward0(Node):
     """Backward of ``upsample_bilinear2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1978"
+    yaml_location = "derivatives.yaml:1974"
 
     def run(node, grads):
         grad = grads[0]
@@ -13623,7 +13593,7 @@ class UpsampleTrilinear3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1982"
+    yaml_location = "derivatives.yaml:1978"
 
     def run(node, grads):
         grad = grads[0]
@@ -13675,7 +13645,7 @@ class UpsampleTrilinear3DBackwardBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1986"
+    yaml_location = "derivatives.yaml:1982"
 
     def run(node, grads):
         grad = grads[0]
@@ -13722,7 +13692,7 @@ class UpsampleBicubic2DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1990"
+    yaml_location = "derivatives.yaml:1986"
 
     def run(node, grads):
         grad = grads[0]
@@ -13763,7 +13733,7 @@ class UpsampleBicubic2DBackwardBackward0(Node):
     """Backward of ``upsample_bicubic2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1994"
+    yaml_location = "derivatives.yaml:1990"
 
     def run(node, grads):
         grad = grads[0]
@@ -13803,7 +13773,7 @@ class UpsampleBilinear2DAaBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1998"
+    yaml_location = "derivatives.yaml:1994"
 
     def run(node, grads):
         grad = grads[0]
@@ -13844,7 +13814,7 @@ class UpsampleBilinear2DAaBackwardBackward0(Node):
     """Backward of ``_upsample_bilinear2d_aa_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2002"
+    yaml_location = "derivatives.yaml:1998"
 
     def run(node, grads):
         grad = grads[0]
@@ -13886,7 +13856,7 @@ class UpsampleBicubic2DAaBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2006"
+    yaml_location = "derivatives.yaml:2002"
 
     def run(node, grads):
         grad = grads[0]
@@ -13927,7 +13897,7 @@ class UpsampleBicubic2DAaBackwardBackward0(Node):
     """Backward of ``_upsample_bicubic2d_aa_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2010"
+    yaml_location = "derivatives.yaml:2006"
 
     def run(node, grads):
         grad = grads[0]

@@ -3,6 +3,8 @@
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
+# pyright: reportPrivateUsage=false
+
 from collections.abc import Sequence
 from gradsmith.device import device
 from gradsmith.dtypes import dtype
@@ -237,11 +239,10 @@ def fftfreq(
     device: device | str | None = None,
     pin_memory: bool | None = None,
     requires_grad: bool = False,
-) -> Tensor:
-    """The frequencies of a discrete Fourier transform."""
-
+) -> Tensor: ...
 @overload
-def fftfreq(n: int, d: float = 1.0, *, out: Tensor) -> Tensor: ...
+def fftfreq(n: int, d: float = 1.0, *, out: Tensor) -> Tensor:
+    """The frequencies of a discrete Fourier transform."""
 
 @overload
 def rfftfreq(
@@ -253,11 +254,10 @@ def rfftfreq(
     device: device | str | None = None,
     pin_memory: bool | None = None,
     requires_grad: bool = False,
-) -> Tensor:
-    """The frequencies of a onesided discrete Fourier transform."""
-
+) -> Tensor: ...
 @overload
-def rfftfreq(n: int, d: float = 1.0, *, out: Tensor) -> Tensor: ...
+def rfftfreq(n: int, d: float = 1.0, *, out: Tensor) -> Tensor:
+    """The frequencies of a onesided discrete Fourier transform."""
 
 def fftshift(input: Tensor, dim: int | Sequence[int] | None = None) -> Tensor:
     """Frequencies in ascending order."""

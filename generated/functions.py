@@ -428,7 +428,6 @@ _squeeze_kernels = operators.squeeze.table
 _squeeze_dim_kernels = operators.squeeze_dim.table
 _squeeze_dims_kernels = operators.squeeze_dims.table
 _unsqueeze_kernels = operators.unsqueeze.table
-_select_int_kernels = operators.select_int.table
 _slice_Tensor_kernels = operators.slice_Tensor.table
 _narrow_kernels = operators.narrow.table
 _narrow_Tensor_kernels = operators.narrow_Tensor.table
@@ -1061,7 +1060,6 @@ _adjoint_packet = operators.adjoint.packet
 _broadcast_to_packet = operators.broadcast_to.packet
 _squeeze_packet = operators.squeeze.packet
 _unsqueeze_packet = operators.unsqueeze.packet
-_select_packet = operators.select_int.packet
 _slice_packet = operators.slice_Tensor.packet
 _narrow_packet = operators.narrow.packet
 _diagonal_packet = operators.diagonal.packet
@@ -1861,7 +1859,6 @@ __all__ = [
     "scatter_reduce",
     "scatter_reduce_",
     "searchsorted",
-    "select",
     "select_backward",
     "select_copy",
     "select_scatter",
@@ -2541,7 +2538,8 @@ def lerp_(input, end, weight):
 
 
 def pow(input, exponent, *, out=None):
-    """Each element of `self` raised to the corresponding element of `exponent`, with broadcasting.
+    """Each element of `self` raised to the corresponding element of `exponent`, with
+    broadcasting.
     """
     if out is None:
         try:
@@ -4709,7 +4707,8 @@ def gt(input, other, *, out=None):
 
 
 def gt_(input, other):
-    """Whether each element of `self` is greater than that of `other`, with broadcasting; in place.
+    """Whether each element of `self` is greater than that of `other`, with broadcasting; in
+    place.
     """
     try:
         bits = input._bits
@@ -5885,7 +5884,8 @@ def margin_ranking_loss(input1, input2, target, margin=0.0, reduction=1):
 
 
 def cosine_embedding_loss(input1, input2, target, margin=0.0, reduction=1):
-    """One less the cosine of two vectors that should be alike; of others, its excess over `margin`.
+    """One less the cosine of two vectors that should be alike; of others, its excess over
+    `margin`.
     """
     if margin.__class__ is float and reduction.__class__ is int:
         try:
@@ -7362,18 +7362,6 @@ def unsqueeze(input, dim):
         else:
             return kernel(input, dim)
     return exact(_unsqueeze_packet, (input, dim), {})
-
-
-def select(input, dim, index):
-    """The slice at `index` along `dim`, which is dropped."""
-    if dim.__class__ is int and index.__class__ is int:
-        try:
-            kernel = _select_int_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, dim, index)
-    return exact(_select_packet, (input, dim, index), {})
 
 
 def slice(input, dim=0, start=None, end=None, step=1):
@@ -10827,7 +10815,8 @@ def convolution_backward(
 
 
 def conv1d(input, weight, bias=None, stride=(1,), padding=MISSING, dilation=(1,), groups=1):
-    """Convolution over the last dimension of (N, C, L) or (C, L), with `weight` (O, C/groups, K).
+    """Convolution over the last dimension of (N, C, L) or (C, L), with `weight` (O, C/groups,
+    K).
     """
     if (
         stride.__class__ is tuple
@@ -11703,7 +11692,8 @@ def _embedding_bag(
     include_last_offset=False,
     padding_idx=-1,
 ):
-    """Sums, means or maxima of the table's rows in each bag, and what their gradient needs to know.
+    """Sums, means or maxima of the table's rows in each bag, and what their gradient needs to
+    know.
     """
     if (
         scale_grad_by_freq.__class__ is bool

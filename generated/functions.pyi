@@ -3,6 +3,8 @@
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
+# pyright: reportPrivateUsage=false
+
 from collections.abc import Sequence
 from gradsmith.device import device
 from gradsmith.dtypes import dtype
@@ -533,7 +535,6 @@ __all__ = [
     "scatter_reduce",
     "scatter_reduce_",
     "searchsorted",
-    "select",
     "select_backward",
     "select_copy",
     "select_scatter",
@@ -708,11 +709,7 @@ def multiply_(input: Tensor | Number, other: Tensor | Number) -> Tensor:
     """Another name for `mul`; in place."""
 
 @overload
-def div(input: Tensor | Number, other: Tensor | Number, *, out: Tensor | None = None) -> Tensor:
-    """True quotient of `self` and `other`, element by element; integers are divided as floating
-    point numbers.
-    """
-
+def div(input: Tensor | Number, other: Tensor | Number, *, out: Tensor | None = None) -> Tensor: ...
 @overload
 def div(
     input: Tensor | Number,
@@ -720,21 +717,23 @@ def div(
     *,
     rounding_mode: str | None,
     out: Tensor | None = None,
-) -> Tensor: ...
-
-@overload
-def div_(input: Tensor | Number, other: Tensor | Number) -> Tensor:
+) -> Tensor:
     """True quotient of `self` and `other`, element by element; integers are divided as floating
-    point numbers; in place.
+    point numbers.
     """
 
+@overload
+def div_(input: Tensor | Number, other: Tensor | Number) -> Tensor: ...
 @overload
 def div_(
     input: Tensor | Number,
     other: Tensor | Number,
     *,
     rounding_mode: str | None,
-) -> Tensor: ...
+) -> Tensor:
+    """True quotient of `self` and `other`, element by element; integers are divided as floating
+    point numbers; in place.
+    """
 
 @overload
 def divide(
@@ -742,9 +741,7 @@ def divide(
     other: Tensor | Number,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """Another name for `div`."""
-
+) -> Tensor: ...
 @overload
 def divide(
     input: Tensor | Number,
@@ -752,19 +749,19 @@ def divide(
     *,
     rounding_mode: str | None,
     out: Tensor | None = None,
-) -> Tensor: ...
+) -> Tensor:
+    """Another name for `div`."""
 
 @overload
-def divide_(input: Tensor | Number, other: Tensor | Number) -> Tensor:
-    """Another name for `div`; in place."""
-
+def divide_(input: Tensor | Number, other: Tensor | Number) -> Tensor: ...
 @overload
 def divide_(
     input: Tensor | Number,
     other: Tensor | Number,
     *,
     rounding_mode: str | None,
-) -> Tensor: ...
+) -> Tensor:
+    """Another name for `div`; in place."""
 
 def true_divide(
     input: Tensor | Number,
@@ -880,53 +877,48 @@ def addcdiv_(input: Tensor, tensor1: Tensor, tensor2: Tensor, *, value: Number =
     """
 
 @overload
-def lerp(input: Tensor, end: Tensor, weight: Number, *, out: Tensor | None = None) -> Tensor:
+def lerp(input: Tensor, end: Tensor, weight: Number, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def lerp(input: Tensor, end: Tensor, weight: Tensor, *, out: Tensor | None = None) -> Tensor:
     """Linear interpolation `self + weight * (end - self)`."""
 
 @overload
-def lerp(input: Tensor, end: Tensor, weight: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-
+def lerp_(input: Tensor, end: Tensor, weight: Number) -> Tensor: ...
 @overload
-def lerp_(input: Tensor, end: Tensor, weight: Number) -> Tensor:
+def lerp_(input: Tensor, end: Tensor, weight: Tensor) -> Tensor:
     """Linear interpolation `self + weight * (end - self)`; in place."""
 
 @overload
-def lerp_(input: Tensor, end: Tensor, weight: Tensor) -> Tensor: ...
-
-@overload
-def pow(input: Tensor, exponent: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Each element of `self` raised to the corresponding element of `exponent`, with broadcasting.
-    """
-
+def pow(input: Tensor, exponent: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 @overload
 def pow(input: Tensor, exponent: Number, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def pow(input: Number, exponent: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def pow(input: Number, exponent: Tensor, *, out: Tensor | None = None) -> Tensor:
+    """Each element of `self` raised to the corresponding element of `exponent`, with
+    broadcasting.
+    """
 
 @overload
-def pow_(input: Tensor, exponent: Tensor) -> Tensor:
+def pow_(input: Tensor, exponent: Tensor) -> Tensor: ...
+@overload
+def pow_(input: Tensor, exponent: Number) -> Tensor:
     """Each element of `self` raised to the corresponding element of `exponent`, with broadcasting;
     in place.
     """
 
 @overload
-def pow_(input: Tensor, exponent: Number) -> Tensor: ...
-
-@overload
-def float_power(input: Tensor, exponent: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Power computed in double precision, whatever the dtypes of the arguments."""
-
+def float_power(input: Tensor, exponent: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 @overload
 def float_power(input: Tensor, exponent: Number, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def float_power(input: Number, exponent: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def float_power(input: Number, exponent: Tensor, *, out: Tensor | None = None) -> Tensor:
+    """Power computed in double precision, whatever the dtypes of the arguments."""
 
 @overload
-def float_power_(input: Tensor, exponent: Tensor) -> Tensor:
+def float_power_(input: Tensor, exponent: Tensor) -> Tensor: ...
+@overload
+def float_power_(input: Tensor, exponent: Number) -> Tensor:
     """Power computed in double precision, whatever the dtypes of the arguments; in place."""
-
-@overload
-def float_power_(input: Tensor, exponent: Number) -> Tensor: ...
 
 def exp(input: Tensor, *, out: Tensor | None = None) -> Tensor:
     """e raised to each element."""
@@ -1254,18 +1246,16 @@ def frac_(input: Tensor) -> Tensor:
     """Fractional part of each element, with its sign; in place."""
 
 @overload
-def round(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def round(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def round(input: Tensor, *, decimals: int, out: Tensor | None = None) -> Tensor:
     """Each element rounded to the nearest integer, halves to the even one."""
 
 @overload
-def round(input: Tensor, *, decimals: int, out: Tensor | None = None) -> Tensor: ...
-
+def round_(input: Tensor) -> Tensor: ...
 @overload
-def round_(input: Tensor) -> Tensor:
+def round_(input: Tensor, *, decimals: int) -> Tensor:
     """Each element rounded to the nearest integer, halves to the even one; in place."""
-
-@overload
-def round_(input: Tensor, *, decimals: int) -> Tensor: ...
 
 def heaviside(input: Tensor, values: Tensor, *, out: Tensor | None = None) -> Tensor:
     """Step function, 0 below zero, 1 above and `values` at zero. Both tensors must have the same
@@ -1330,9 +1320,7 @@ def fmin(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
     """The smaller of `self` and `other`, element by element; a NaN yields to a number."""
 
 @overload
-def max(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Another name for `maximum`."""
-
+def max(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 @overload
 def max(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 @overload
@@ -1342,12 +1330,11 @@ def max(
     keepdim: bool = False,
     *,
     out: tuple[Tensor, Tensor] | None = None,
-) -> return_types.max: ...
+) -> return_types.max:
+    """Another name for `maximum`."""
 
 @overload
-def min(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Another name for `minimum`."""
-
+def min(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 @overload
 def min(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 @overload
@@ -1357,33 +1344,32 @@ def min(
     keepdim: bool = False,
     *,
     out: tuple[Tensor, Tensor] | None = None,
-) -> return_types.min: ...
+) -> return_types.min:
+    """Another name for `minimum`."""
 
 @overload
 def clamp(
     input: Tensor,
     min: Number | None = None,
     max: Number | None = None,
+    *,
+    out: Tensor | None = None,
+) -> Tensor: ...
+@overload
+def clamp(
+    input: Tensor,
+    min: Tensor | None = None,
+    max: Tensor | None = None,
     *,
     out: Tensor | None = None,
 ) -> Tensor:
     """Each element brought into `[min, max]`; at least one bound is required."""
 
 @overload
-def clamp(
-    input: Tensor,
-    min: Tensor | None = None,
-    max: Tensor | None = None,
-    *,
-    out: Tensor | None = None,
-) -> Tensor: ...
-
+def clamp_(input: Tensor, min: Number | None = None, max: Number | None = None) -> Tensor: ...
 @overload
-def clamp_(input: Tensor, min: Number | None = None, max: Number | None = None) -> Tensor:
+def clamp_(input: Tensor, min: Tensor | None = None, max: Tensor | None = None) -> Tensor:
     """Each element brought into `[min, max]`; at least one bound is required; in place."""
-
-@overload
-def clamp_(input: Tensor, min: Tensor | None = None, max: Tensor | None = None) -> Tensor: ...
 
 @overload
 def clip(
@@ -1392,9 +1378,7 @@ def clip(
     max: Number | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """Another name for `clamp`."""
-
+) -> Tensor: ...
 @overload
 def clip(
     input: Tensor,
@@ -1402,42 +1386,38 @@ def clip(
     max: Tensor | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor: ...
+) -> Tensor:
+    """Another name for `clamp`."""
 
 @overload
-def clip_(input: Tensor, min: Number | None = None, max: Number | None = None) -> Tensor:
+def clip_(input: Tensor, min: Number | None = None, max: Number | None = None) -> Tensor: ...
+@overload
+def clip_(input: Tensor, min: Tensor | None = None, max: Tensor | None = None) -> Tensor:
     """Another name for `clamp`; in place."""
 
 @overload
-def clip_(input: Tensor, min: Tensor | None = None, max: Tensor | None = None) -> Tensor: ...
-
+def clamp_min(input: Tensor, min: Number, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def clamp_min(input: Tensor, min: Number, *, out: Tensor | None = None) -> Tensor:
+def clamp_min(input: Tensor, min: Tensor, *, out: Tensor | None = None) -> Tensor:
     """Each element, or `min` where that is larger."""
 
 @overload
-def clamp_min(input: Tensor, min: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-
+def clamp_min_(input: Tensor, min: Number) -> Tensor: ...
 @overload
-def clamp_min_(input: Tensor, min: Number) -> Tensor:
+def clamp_min_(input: Tensor, min: Tensor) -> Tensor:
     """Each element, or `min` where that is larger; in place."""
 
 @overload
-def clamp_min_(input: Tensor, min: Tensor) -> Tensor: ...
-
+def clamp_max(input: Tensor, max: Number, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def clamp_max(input: Tensor, max: Number, *, out: Tensor | None = None) -> Tensor:
+def clamp_max(input: Tensor, max: Tensor, *, out: Tensor | None = None) -> Tensor:
     """Each element, or `max` where that is smaller."""
 
 @overload
-def clamp_max(input: Tensor, max: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-
+def clamp_max_(input: Tensor, max: Number) -> Tensor: ...
 @overload
-def clamp_max_(input: Tensor, max: Number) -> Tensor:
+def clamp_max_(input: Tensor, max: Tensor) -> Tensor:
     """Each element, or `max` where that is smaller; in place."""
-
-@overload
-def clamp_max_(input: Tensor, max: Tensor) -> Tensor: ...
 
 @overload
 def where(
@@ -1446,11 +1426,10 @@ def where(
     other: Tensor | Number,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """Elements of `self` where `condition` holds and of `other` elsewhere, with broadcasting."""
-
+) -> Tensor: ...
 @overload
-def where(condition: Tensor) -> list[Tensor]: ...
+def where(condition: Tensor) -> list[Tensor]:
+    """Elements of `self` where `condition` holds and of `other` elsewhere, with broadcasting."""
 
 def angle(input: Tensor, *, out: Tensor | None = None) -> Tensor:
     """Angle of each element in radians; for a real one, pi if it is negative and 0 otherwise."""
@@ -1593,7 +1572,8 @@ def gt(input: Tensor | Number, other: Tensor | Number, *, out: Tensor | None = N
     """Whether each element of `self` is greater than that of `other`, with broadcasting."""
 
 def gt_(input: Tensor | Number, other: Tensor | Number) -> Tensor:
-    """Whether each element of `self` is greater than that of `other`, with broadcasting; in place.
+    """Whether each element of `self` is greater than that of `other`, with broadcasting; in
+    place.
     """
 
 def greater(
@@ -2074,7 +2054,8 @@ def cosine_embedding_loss(
     margin: float = 0.0,
     reduction: int = ...,
 ) -> Tensor:
-    """One less the cosine of two vectors that should be alike; of others, its excess over `margin`.
+    """One less the cosine of two vectors that should be alike; of others, its excess over
+    `margin`.
     """
 
 def triplet_margin_loss(
@@ -2123,9 +2104,7 @@ def ctc_loss(
     blank: int = 0,
     reduction: int = ...,
     zero_infinity: bool = False,
-) -> Tensor:
-    """Connectionist temporal classification loss."""
-
+) -> Tensor: ...
 @overload
 def ctc_loss(
     log_probs: Tensor,
@@ -2135,12 +2114,11 @@ def ctc_loss(
     blank: int = 0,
     reduction: int = ...,
     zero_infinity: bool = False,
-) -> Tensor: ...
+) -> Tensor:
+    """Connectionist temporal classification loss."""
 
 @overload
-def sum(input: Tensor, *, dtype: dtype | None = None) -> Tensor:
-    """Sum of all elements; integers and Booleans add up in int64."""
-
+def sum(input: Tensor, *, dtype: dtype | None = None) -> Tensor: ...
 @overload
 def sum(
     input: Tensor,
@@ -2149,7 +2127,8 @@ def sum(
     *,
     dtype: dtype | None = None,
     out: Tensor | None = None,
-) -> Tensor: ...
+) -> Tensor:
+    """Sum of all elements; integers and Booleans add up in int64."""
 
 def nansum(
     input: Tensor,
@@ -2162,9 +2141,7 @@ def nansum(
     """Sum over the dimensions `dim` that counts NaN as zero."""
 
 @overload
-def mean(input: Tensor, *, dtype: dtype | None = None, out: Tensor | None = None) -> Tensor:
-    """Arithmetic mean of all elements; floating or complex types only."""
-
+def mean(input: Tensor, *, dtype: dtype | None = None, out: Tensor | None = None) -> Tensor: ...
 @overload
 def mean(
     input: Tensor,
@@ -2173,7 +2150,8 @@ def mean(
     *,
     dtype: dtype | None = None,
     out: Tensor | None = None,
-) -> Tensor: ...
+) -> Tensor:
+    """Arithmetic mean of all elements; floating or complex types only."""
 
 def nanmean(
     input: Tensor,
@@ -2186,9 +2164,7 @@ def nanmean(
     """Arithmetic mean over the dimensions `dim` of the elements that are not NaN."""
 
 @overload
-def prod(input: Tensor, *, dtype: dtype | None = None) -> Tensor:
-    """Product of all elements; integers and Booleans multiply in int64."""
-
+def prod(input: Tensor, *, dtype: dtype | None = None) -> Tensor: ...
 @overload
 def prod(
     input: Tensor,
@@ -2197,16 +2173,16 @@ def prod(
     *,
     dtype: dtype | None = None,
     out: Tensor | None = None,
-) -> Tensor: ...
+) -> Tensor:
+    """Product of all elements; integers and Booleans multiply in int64."""
 
 @overload
-def count_nonzero(input: Tensor, dim: int | None = None) -> Tensor:
-    """How many elements are not zero, along `dim` or in all."""
-
+def count_nonzero(input: Tensor, dim: int | None = None) -> Tensor: ...
 @overload
 def count_nonzero(input: Tensor, dim: Sequence[int]) -> Tensor: ...
 @overload
-def count_nonzero(input: Tensor, *dim: int) -> Tensor: ...
+def count_nonzero(input: Tensor, *dim: int) -> Tensor:
+    """How many elements are not zero, along `dim` or in all."""
 
 def amax(
     input: Tensor,
@@ -2254,9 +2230,7 @@ def argmin(
     """Position of the smallest element along `dim`, or in the flattened tensor."""
 
 @overload
-def all(input: Tensor, dim: int, keepdim: bool = False, *, out: Tensor | None = None) -> Tensor:
-    """Whether every element is nonzero."""
-
+def all(input: Tensor, dim: int, keepdim: bool = False, *, out: Tensor | None = None) -> Tensor: ...
 @overload
 def all(
     input: Tensor,
@@ -2266,12 +2240,11 @@ def all(
     out: Tensor | None = None,
 ) -> Tensor: ...
 @overload
-def all(input: Tensor, *dim: int, keepdim: bool = False, out: Tensor | None = None) -> Tensor: ...
+def all(input: Tensor, *dim: int, keepdim: bool = False, out: Tensor | None = None) -> Tensor:
+    """Whether every element is nonzero."""
 
 @overload
-def any(input: Tensor, dim: int, keepdim: bool = False, *, out: Tensor | None = None) -> Tensor:
-    """Whether any element is nonzero."""
-
+def any(input: Tensor, dim: int, keepdim: bool = False, *, out: Tensor | None = None) -> Tensor: ...
 @overload
 def any(
     input: Tensor,
@@ -2281,14 +2254,35 @@ def any(
     out: Tensor | None = None,
 ) -> Tensor: ...
 @overload
-def any(input: Tensor, *dim: int, keepdim: bool = False, out: Tensor | None = None) -> Tensor: ...
+def any(input: Tensor, *dim: int, keepdim: bool = False, out: Tensor | None = None) -> Tensor:
+    """Whether any element is nonzero."""
 
 @overload
-def var(input: Tensor, unbiased: bool = True) -> Tensor:
+def var(input: Tensor, unbiased: bool = True) -> Tensor: ...
+@overload
+def var(
+    input: Tensor,
+    dim: int | Sequence[int] | None,
+    unbiased: bool = True,
+    keepdim: bool = False,
+    *,
+    out: Tensor | None = None,
+) -> Tensor: ...
+@overload
+def var(
+    input: Tensor,
+    dim: int | Sequence[int] | None = None,
+    *,
+    correction: Number | None = None,
+    keepdim: bool = False,
+    out: Tensor | None = None,
+) -> Tensor:
     """Variance of all elements, unbiased (over count - 1) or not."""
 
 @overload
-def var(
+def std(input: Tensor, unbiased: bool = True) -> Tensor: ...
+@overload
+def std(
     input: Tensor,
     dim: int | Sequence[int] | None,
     unbiased: bool = True,
@@ -2297,77 +2291,53 @@ def var(
     out: Tensor | None = None,
 ) -> Tensor: ...
 @overload
-def var(
+def std(
     input: Tensor,
     dim: int | Sequence[int] | None = None,
     *,
     correction: Number | None = None,
     keepdim: bool = False,
     out: Tensor | None = None,
-) -> Tensor: ...
-
-@overload
-def std(input: Tensor, unbiased: bool = True) -> Tensor:
+) -> Tensor:
     """Standard deviation of all elements, unbiased (over count - 1) or not."""
 
 @overload
-def std(
+def var_mean(input: Tensor, unbiased: bool = True) -> tuple[Tensor, Tensor]: ...
+@overload
+def var_mean(
     input: Tensor,
     dim: int | Sequence[int] | None,
     unbiased: bool = True,
     keepdim: bool = False,
-    *,
-    out: Tensor | None = None,
-) -> Tensor: ...
+) -> tuple[Tensor, Tensor]: ...
 @overload
-def std(
+def var_mean(
     input: Tensor,
     dim: int | Sequence[int] | None = None,
     *,
     correction: Number | None = None,
     keepdim: bool = False,
-    out: Tensor | None = None,
-) -> Tensor: ...
-
-@overload
-def var_mean(input: Tensor, unbiased: bool = True) -> tuple[Tensor, Tensor]:
+) -> tuple[Tensor, Tensor]:
     """Variance and mean of all elements."""
 
 @overload
-def var_mean(
+def std_mean(input: Tensor, unbiased: bool = True) -> tuple[Tensor, Tensor]: ...
+@overload
+def std_mean(
     input: Tensor,
     dim: int | Sequence[int] | None,
     unbiased: bool = True,
     keepdim: bool = False,
 ) -> tuple[Tensor, Tensor]: ...
 @overload
-def var_mean(
+def std_mean(
     input: Tensor,
     dim: int | Sequence[int] | None = None,
     *,
     correction: Number | None = None,
     keepdim: bool = False,
-) -> tuple[Tensor, Tensor]: ...
-
-@overload
-def std_mean(input: Tensor, unbiased: bool = True) -> tuple[Tensor, Tensor]:
+) -> tuple[Tensor, Tensor]:
     """Standard deviation and mean of all elements."""
-
-@overload
-def std_mean(
-    input: Tensor,
-    dim: int | Sequence[int] | None,
-    unbiased: bool = True,
-    keepdim: bool = False,
-) -> tuple[Tensor, Tensor]: ...
-@overload
-def std_mean(
-    input: Tensor,
-    dim: int | Sequence[int] | None = None,
-    *,
-    correction: Number | None = None,
-    keepdim: bool = False,
-) -> tuple[Tensor, Tensor]: ...
 
 def logsumexp(
     input: Tensor,
@@ -2379,9 +2349,7 @@ def logsumexp(
     """Logarithm of the sum of exponentials over the dimensions `dim`, without overflow."""
 
 @overload
-def median(input: Tensor) -> Tensor:
-    """The middle element, the lower one of two; NaN if any is."""
-
+def median(input: Tensor) -> Tensor: ...
 @overload
 def median(
     input: Tensor,
@@ -2389,12 +2357,11 @@ def median(
     keepdim: bool = False,
     *,
     out: tuple[Tensor, Tensor] | None = None,
-) -> return_types.median: ...
+) -> return_types.median:
+    """The middle element, the lower one of two; NaN if any is."""
 
 @overload
-def nanmedian(input: Tensor) -> Tensor:
-    """The middle element of those that are not NaN."""
-
+def nanmedian(input: Tensor) -> Tensor: ...
 @overload
 def nanmedian(
     input: Tensor,
@@ -2402,7 +2369,8 @@ def nanmedian(
     keepdim: bool = False,
     *,
     out: tuple[Tensor, Tensor] | None = None,
-) -> return_types.nanmedian: ...
+) -> return_types.nanmedian:
+    """The middle element of those that are not NaN."""
 
 def mode(
     input: Tensor,
@@ -2422,9 +2390,7 @@ def quantile(
     *,
     interpolation: str = "linear",
     out: Tensor | None = None,
-) -> Tensor:
-    """The `q`-quantiles along `dim`, between neighbours by `interpolation`."""
-
+) -> Tensor: ...
 @overload
 def quantile(
     input: Tensor,
@@ -2434,7 +2400,8 @@ def quantile(
     *,
     interpolation: str = "linear",
     out: Tensor | None = None,
-) -> Tensor: ...
+) -> Tensor:
+    """The `q`-quantiles along `dim`, between neighbours by `interpolation`."""
 
 @overload
 def nanquantile(
@@ -2445,9 +2412,7 @@ def nanquantile(
     *,
     interpolation: str = "linear",
     out: Tensor | None = None,
-) -> Tensor:
-    """The `q`-quantiles along `dim` of the elements that are not NaN."""
-
+) -> Tensor: ...
 @overload
 def nanquantile(
     input: Tensor,
@@ -2457,7 +2422,8 @@ def nanquantile(
     *,
     interpolation: str = "linear",
     out: Tensor | None = None,
-) -> Tensor: ...
+) -> Tensor:
+    """The `q`-quantiles along `dim` of the elements that are not NaN."""
 
 def cumsum(
     input: Tensor,
@@ -2514,25 +2480,22 @@ def diff(
     """Differences of neighbours along `dim`, taken `n` times."""
 
 @overload
-def trapezoid(y: Tensor, x: Tensor, *, dim: int = -1) -> Tensor:
+def trapezoid(y: Tensor, x: Tensor, *, dim: int = -1) -> Tensor: ...
+@overload
+def trapezoid(y: Tensor, *, dx: Number = 1, dim: int = -1) -> Tensor:
     """The integral along `dim` by the trapezoidal rule, at points `x`."""
 
 @overload
-def trapezoid(y: Tensor, *, dx: Number = 1, dim: int = -1) -> Tensor: ...
-
+def trapz(y: Tensor, x: Tensor, *, dim: int = -1) -> Tensor: ...
 @overload
-def trapz(y: Tensor, x: Tensor, *, dim: int = -1) -> Tensor:
+def trapz(y: Tensor, *, dx: float = 1, dim: int = -1) -> Tensor:
     """The integral along `dim` by the trapezoidal rule, at points `x`."""
 
 @overload
-def trapz(y: Tensor, *, dx: float = 1, dim: int = -1) -> Tensor: ...
-
+def cumulative_trapezoid(y: Tensor, x: Tensor, *, dim: int = -1) -> Tensor: ...
 @overload
-def cumulative_trapezoid(y: Tensor, x: Tensor, *, dim: int = -1) -> Tensor:
+def cumulative_trapezoid(y: Tensor, *, dx: Number = 1, dim: int = -1) -> Tensor:
     """Running integrals along `dim` by the trapezoidal rule, at points `x`."""
-
-@overload
-def cumulative_trapezoid(y: Tensor, *, dx: Number = 1, dim: int = -1) -> Tensor: ...
 
 @overload
 def gradient(
@@ -2541,9 +2504,7 @@ def gradient(
     spacing: Number | None = None,
     dim: int | None = None,
     edge_order: int = 1,
-) -> list[Tensor]:
-    """Derivatives by central differences, at points `spacing` apart."""
-
+) -> list[Tensor]: ...
 @overload
 def gradient(
     input: Tensor,
@@ -2585,7 +2546,8 @@ def gradient(
     spacing: Sequence[Tensor],
     dim: Sequence[int],
     edge_order: int = 1,
-) -> list[Tensor]: ...
+) -> list[Tensor]:
+    """Derivatives by central differences, at points `spacing` apart."""
 
 def bincount(input: Tensor, weights: Tensor | None = None, minlength: int = 0) -> Tensor:
     """How often each number occurs in a vector of integers, or the sum of its weights."""
@@ -2608,9 +2570,7 @@ def histogram(
     weight: Tensor | None = None,
     density: bool = False,
     out: tuple[Tensor, Tensor] | None = None,
-) -> return_types.histogram:
-    """Counts, weights or densities between given edges, and the edges."""
-
+) -> return_types.histogram: ...
 @overload
 def histogram(
     input: Tensor,
@@ -2620,7 +2580,8 @@ def histogram(
     weight: Tensor | None = None,
     density: bool = False,
     out: tuple[Tensor, Tensor] | None = None,
-) -> return_types.histogram: ...
+) -> return_types.histogram:
+    """Counts, weights or densities between given edges, and the edges."""
 
 def hash_tensor(
     input: Tensor,
@@ -2651,18 +2612,16 @@ def detach(input: Tensor) -> Tensor:
     """A view that is not part of the graph."""
 
 @overload
-def _unsafe_view(input: Tensor, size: Sequence[int]) -> Tensor:
+def _unsafe_view(input: Tensor, size: Sequence[int]) -> Tensor: ...
+@overload
+def _unsafe_view(input: Tensor, *size: int) -> Tensor:
     """As `view`, of a tensor that nothing else refers to."""
 
 @overload
-def _unsafe_view(input: Tensor, *size: int) -> Tensor: ...
-
+def reshape(input: Tensor, shape: Sequence[int]) -> Tensor: ...
 @overload
-def reshape(input: Tensor, shape: Sequence[int]) -> Tensor:
+def reshape(input: Tensor, *shape: int) -> Tensor:
     """The same elements, in order, under another shape: a view if strides allow it, else a copy."""
-
-@overload
-def reshape(input: Tensor, *shape: int) -> Tensor: ...
 
 def flatten(input: Tensor, start_dim: int = 0, end_dim: int = -1) -> Tensor:
     """The dimensions from `start_dim` to `end_dim` made one."""
@@ -2674,11 +2633,10 @@ def ravel(input: Tensor) -> Tensor:
     """The tensor as a vector."""
 
 @overload
-def permute(input: Tensor, dims: Sequence[int]) -> Tensor:
-    """The dimensions in another order."""
-
+def permute(input: Tensor, dims: Sequence[int]) -> Tensor: ...
 @overload
-def permute(input: Tensor, *dims: int) -> Tensor: ...
+def permute(input: Tensor, *dims: int) -> Tensor:
+    """The dimensions in another order."""
 
 def transpose(input: Tensor, dim0: int, dim1: int) -> Tensor:
     """Two dimensions exchanged."""
@@ -2693,45 +2651,38 @@ def swapdims(input: Tensor, dim0: int, dim1: int) -> Tensor:
     """Two dimensions exchanged."""
 
 @overload
-def movedim(input: Tensor, source: Sequence[int], destination: Sequence[int]) -> Tensor:
+def movedim(input: Tensor, source: Sequence[int], destination: Sequence[int]) -> Tensor: ...
+@overload
+def movedim(input: Tensor, source: int, destination: int) -> Tensor:
     """Dimensions moved from places `source` to places `destination`."""
 
 @overload
-def movedim(input: Tensor, source: int, destination: int) -> Tensor: ...
-
+def moveaxis(input: Tensor, source: Sequence[int], destination: Sequence[int]) -> Tensor: ...
 @overload
-def moveaxis(input: Tensor, source: Sequence[int], destination: Sequence[int]) -> Tensor:
+def moveaxis(input: Tensor, source: int, destination: int) -> Tensor:
     """Dimensions moved from places `source` to places `destination`."""
-
-@overload
-def moveaxis(input: Tensor, source: int, destination: int) -> Tensor: ...
 
 def adjoint(input: Tensor) -> Tensor:
     """The last two dimensions exchanged and the elements conjugated."""
 
 @overload
-def broadcast_to(input: Tensor, size: Sequence[int]) -> Tensor:
+def broadcast_to(input: Tensor, size: Sequence[int]) -> Tensor: ...
+@overload
+def broadcast_to(input: Tensor, *size: int) -> Tensor:
     """The tensor expanded to `size`."""
 
 @overload
-def broadcast_to(input: Tensor, *size: int) -> Tensor: ...
-
-@overload
-def squeeze(input: Tensor) -> Tensor:
-    """Without the dimensions of extent 1."""
-
+def squeeze(input: Tensor) -> Tensor: ...
 @overload
 def squeeze(input: Tensor, dim: int) -> Tensor: ...
 @overload
 def squeeze(input: Tensor, dim: Sequence[int]) -> Tensor: ...
 @overload
-def squeeze(input: Tensor, *dim: int) -> Tensor: ...
+def squeeze(input: Tensor, *dim: int) -> Tensor:
+    """Without the dimensions of extent 1."""
 
 def unsqueeze(input: Tensor, dim: int) -> Tensor:
     """With a new dimension of extent 1 at `dim`."""
-
-def select(input: Tensor, dim: int, index: int) -> Tensor:
-    """The slice at `index` along `dim`, which is dropped."""
 
 def slice(
     input: Tensor,
@@ -2743,11 +2694,10 @@ def slice(
     """Every `step`-th slice from `start` up to `end` along `dim`."""
 
 @overload
-def narrow(input: Tensor, dim: int, start: int, length: int) -> Tensor:
-    """`length` slices from `start` on along `dim`."""
-
+def narrow(input: Tensor, dim: int, start: int, length: int) -> Tensor: ...
 @overload
-def narrow(input: Tensor, dim: int, start: Tensor, length: int) -> Tensor: ...
+def narrow(input: Tensor, dim: int, start: Tensor, length: int) -> Tensor:
+    """`length` slices from `start` on along `dim`."""
 
 def diagonal(input: Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1) -> Tensor:
     """The diagonal over two dimensions, which becomes the last dimension."""
@@ -2761,28 +2711,24 @@ def as_strided(
     """Any size and strides over the memory of the tensor."""
 
 @overload
-def split(input: Tensor, split_size: int, dim: int = 0) -> list[Tensor]:
-    """Pieces of `split_size` along `dim`; the last may be smaller."""
-
+def split(input: Tensor, split_size: int, dim: int = 0) -> list[Tensor]: ...
 @overload
 def split(input: Tensor, split_size: Sequence[int], dim: int = 0) -> list[Tensor]: ...
 @overload
-def split(input: Tensor, *split_size: int, dim: int = 0) -> list[Tensor]: ...
+def split(input: Tensor, *split_size: int, dim: int = 0) -> list[Tensor]:
+    """Pieces of `split_size` along `dim`; the last may be smaller."""
 
 @overload
-def split_with_sizes(input: Tensor, split_sizes: Sequence[int], dim: int = 0) -> list[Tensor]:
+def split_with_sizes(input: Tensor, split_sizes: Sequence[int], dim: int = 0) -> list[Tensor]: ...
+@overload
+def split_with_sizes(input: Tensor, *split_sizes: int, dim: int = 0) -> list[Tensor]:
     """Pieces of the given extents along `dim`."""
-
-@overload
-def split_with_sizes(input: Tensor, *split_sizes: int, dim: int = 0) -> list[Tensor]: ...
 
 def chunk(input: Tensor, chunks: int, dim: int = 0) -> list[Tensor]:
     """At most `chunks` pieces of equal extent along `dim`; the last may be smaller."""
 
 @overload
-def tensor_split(input: Tensor, sections: int, dim: int = 0) -> list[Tensor]:
-    """Exactly `sections` pieces of nearly equal extent along `dim`."""
-
+def tensor_split(input: Tensor, sections: int, dim: int = 0) -> list[Tensor]: ...
 @overload
 def tensor_split(input: Tensor, indices: Sequence[int], dim: int = 0) -> list[Tensor]: ...
 @overload
@@ -2792,34 +2738,32 @@ def tensor_split(
     input: Tensor,
     tensor_indices_or_sections: Tensor,
     dim: int = 0,
-) -> list[Tensor]: ...
+) -> list[Tensor]:
+    """Exactly `sections` pieces of nearly equal extent along `dim`."""
 
 @overload
-def hsplit(input: Tensor, sections: int) -> list[Tensor]:
-    """Pieces of equal extent along the second dimension (the first of a vector)."""
-
+def hsplit(input: Tensor, sections: int) -> list[Tensor]: ...
 @overload
 def hsplit(input: Tensor, indices: Sequence[int]) -> list[Tensor]: ...
 @overload
-def hsplit(input: Tensor, *indices: int) -> list[Tensor]: ...
+def hsplit(input: Tensor, *indices: int) -> list[Tensor]:
+    """Pieces of equal extent along the second dimension (the first of a vector)."""
 
 @overload
-def vsplit(input: Tensor, sections: int) -> list[Tensor]:
-    """Pieces of equal extent along the first dimension."""
-
+def vsplit(input: Tensor, sections: int) -> list[Tensor]: ...
 @overload
 def vsplit(input: Tensor, indices: Sequence[int]) -> list[Tensor]: ...
 @overload
-def vsplit(input: Tensor, *indices: int) -> list[Tensor]: ...
+def vsplit(input: Tensor, *indices: int) -> list[Tensor]:
+    """Pieces of equal extent along the first dimension."""
 
 @overload
-def dsplit(input: Tensor, sections: int) -> list[Tensor]:
-    """Pieces of equal extent along the third dimension."""
-
+def dsplit(input: Tensor, sections: int) -> list[Tensor]: ...
 @overload
 def dsplit(input: Tensor, indices: Sequence[int]) -> list[Tensor]: ...
 @overload
-def dsplit(input: Tensor, *indices: int) -> list[Tensor]: ...
+def dsplit(input: Tensor, *indices: int) -> list[Tensor]:
+    """Pieces of equal extent along the third dimension."""
 
 def unbind(input: Tensor, dim: int = 0) -> list[Tensor]:
     """The slices along `dim`, which is dropped."""
@@ -2835,11 +2779,10 @@ def unsafe_split_with_sizes(
     input: Tensor,
     split_sizes: Sequence[int],
     dim: int = 0,
-) -> list[Tensor]:
-    """As `split_with_sizes`, for pieces that are written to."""
-
+) -> list[Tensor]: ...
 @overload
-def unsafe_split_with_sizes(input: Tensor, *split_sizes: int, dim: int = 0) -> list[Tensor]: ...
+def unsafe_split_with_sizes(input: Tensor, *split_sizes: int, dim: int = 0) -> list[Tensor]:
+    """As `split_with_sizes`, for pieces that are written to."""
 
 def real(input: Tensor) -> Tensor:
     """Real parts."""
@@ -2910,18 +2853,16 @@ def diagonal_copy(input: Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1) 
     """As `diagonal`, as a copy."""
 
 @overload
-def expand_copy(input: Tensor, size: Sequence[int], *, implicit: bool = False) -> Tensor:
+def expand_copy(input: Tensor, size: Sequence[int], *, implicit: bool = False) -> Tensor: ...
+@overload
+def expand_copy(input: Tensor, *size: int, implicit: bool = False) -> Tensor:
     """As `expand`, as a copy."""
 
 @overload
-def expand_copy(input: Tensor, *size: int, implicit: bool = False) -> Tensor: ...
-
+def permute_copy(input: Tensor, dims: Sequence[int]) -> Tensor: ...
 @overload
-def permute_copy(input: Tensor, dims: Sequence[int]) -> Tensor:
+def permute_copy(input: Tensor, *dims: int) -> Tensor:
     """As `permute`, as a copy."""
-
-@overload
-def permute_copy(input: Tensor, *dims: int) -> Tensor: ...
 
 def select_copy(input: Tensor, dim: int, index: int) -> Tensor:
     """As `select`, as a copy."""
@@ -2951,27 +2892,25 @@ def split_with_sizes_copy(
     dim: int = 0,
     *,
     out: Sequence[Tensor] | None = None,
-) -> list[Tensor]:
-    """As `split_with_sizes`, as copies."""
-
+) -> list[Tensor]: ...
 @overload
 def split_with_sizes_copy(
     input: Tensor,
     *split_sizes: int,
     dim: int = 0,
     out: Sequence[Tensor] | None = None,
-) -> list[Tensor]: ...
+) -> list[Tensor]:
+    """As `split_with_sizes`, as copies."""
 
 @overload
-def squeeze_copy(input: Tensor) -> Tensor:
-    """As `squeeze`, as a copy."""
-
+def squeeze_copy(input: Tensor) -> Tensor: ...
 @overload
 def squeeze_copy(input: Tensor, dim: int) -> Tensor: ...
 @overload
 def squeeze_copy(input: Tensor, dim: Sequence[int]) -> Tensor: ...
 @overload
-def squeeze_copy(input: Tensor, *dim: int) -> Tensor: ...
+def squeeze_copy(input: Tensor, *dim: int) -> Tensor:
+    """As `squeeze`, as a copy."""
 
 def t_copy(input: Tensor) -> Tensor:
     """As `t`, as a copy."""
@@ -3000,13 +2939,12 @@ def view_as_real_copy(input: Tensor) -> Tensor:
     """As `view_as_real`, as a copy."""
 
 @overload
-def view_copy(input: Tensor, size: Sequence[int]) -> Tensor:
-    """As `view`, as a copy."""
-
+def view_copy(input: Tensor, size: Sequence[int]) -> Tensor: ...
 @overload
 def view_copy(input: Tensor, *size: int) -> Tensor: ...
 @overload
-def view_copy(input: Tensor, dtype: dtype) -> Tensor: ...
+def view_copy(input: Tensor, dtype: dtype) -> Tensor:
+    """As `view`, as a copy."""
 
 def narrow_copy(
     input: Tensor,
@@ -3089,18 +3027,16 @@ def copy_(input: Tensor, src: Tensor, non_blocking: bool = False) -> Tensor:
     """`src` broadcast to the shape, and converted to the type, of `self`; in place."""
 
 @overload
-def fill(input: Tensor, value: Number) -> Tensor:
+def fill(input: Tensor, value: Number) -> Tensor: ...
+@overload
+def fill(input: Tensor, value: Tensor) -> Tensor:
     """A tensor like `self` with every element `value`."""
 
 @overload
-def fill(input: Tensor, value: Tensor) -> Tensor: ...
-
+def fill_(input: Tensor, value: Number) -> Tensor: ...
 @overload
-def fill_(input: Tensor, value: Number) -> Tensor:
+def fill_(input: Tensor, value: Tensor) -> Tensor:
     """A tensor like `self` with every element `value`; in place."""
-
-@overload
-def fill_(input: Tensor, value: Tensor) -> Tensor: ...
 
 def zero(input: Tensor) -> Tensor:
     """A tensor like `self` with every element zero."""
@@ -3135,11 +3071,10 @@ def _chunk_cat(
     """
 
 @overload
-def flip(input: Tensor, dims: Sequence[int]) -> Tensor:
-    """The order of the elements reversed along `dims`."""
-
+def flip(input: Tensor, dims: Sequence[int]) -> Tensor: ...
 @overload
-def flip(input: Tensor, *dims: int) -> Tensor: ...
+def flip(input: Tensor, *dims: int) -> Tensor:
+    """The order of the elements reversed along `dims`."""
 
 def fliplr(input: Tensor) -> Tensor:
     """The order of the elements reversed along the second dimension."""
@@ -3154,16 +3089,13 @@ def rot90(input: Tensor, k: int = 1, dims: Sequence[int] = (0, 1)) -> Tensor:
     """The tensor turned by `k` quarter turns in the plane of two dimensions."""
 
 @overload
-def tile(input: Tensor, dims: Sequence[int]) -> Tensor:
+def tile(input: Tensor, dims: Sequence[int]) -> Tensor: ...
+@overload
+def tile(input: Tensor, *dims: int) -> Tensor:
     """The tensor tiled along its last dimensions."""
 
 @overload
-def tile(input: Tensor, *dims: int) -> Tensor: ...
-
-@overload
-def repeat_interleave(repeats: Tensor, *, output_size: int | None = None) -> Tensor:
-    """Each position written as often as `repeats` says there."""
-
+def repeat_interleave(repeats: Tensor, *, output_size: int | None = None) -> Tensor: ...
 @overload
 def repeat_interleave(
     input: Tensor,
@@ -3179,7 +3111,8 @@ def repeat_interleave(
     dim: int | None = None,
     *,
     output_size: int | None = None,
-) -> Tensor: ...
+) -> Tensor:
+    """Each position written as often as `repeats` says there."""
 
 def tril(input: Tensor, diagonal: int = 0, *, out: Tensor | None = None) -> Tensor:
     """The lower triangle of each matrix, with zeros elsewhere."""
@@ -3334,9 +3267,7 @@ def scatter(
     src: Tensor,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """The tensor with `src` written along `dim` at positions that `index` gives."""
-
+) -> Tensor: ...
 @overload
 def scatter(
     input: Tensor,
@@ -3365,18 +3296,18 @@ def scatter(
     *,
     reduce: str,
     out: Tensor | None = None,
-) -> Tensor: ...
+) -> Tensor:
+    """The tensor with `src` written along `dim` at positions that `index` gives."""
 
 @overload
-def scatter_(input: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
-    """The tensor with `src` written along `dim` at positions that `index` gives; in place."""
-
+def scatter_(input: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor: ...
 @overload
 def scatter_(input: Tensor, dim: int, index: Tensor, value: Number) -> Tensor: ...
 @overload
 def scatter_(input: Tensor, dim: int, index: Tensor, src: Tensor, *, reduce: str) -> Tensor: ...
 @overload
-def scatter_(input: Tensor, dim: int, index: Tensor, value: Number, *, reduce: str) -> Tensor: ...
+def scatter_(input: Tensor, dim: int, index: Tensor, value: Number, *, reduce: str) -> Tensor:
+    """The tensor with `src` written along `dim` at positions that `index` gives; in place."""
 
 def scatter_reduce(
     input: Tensor,
@@ -3436,18 +3367,16 @@ def index_copy_(input: Tensor, dim: int, index: Tensor, source: Tensor) -> Tenso
     """The tensor with the slices `index` of `dim` replaced; in place."""
 
 @overload
-def index_fill(input: Tensor, dim: int, index: Tensor, value: Number) -> Tensor:
+def index_fill(input: Tensor, dim: int, index: Tensor, value: Number) -> Tensor: ...
+@overload
+def index_fill(input: Tensor, dim: int, index: Tensor, value: Tensor) -> Tensor:
     """The tensor with the slices `index` of `dim` filled with a number."""
 
 @overload
-def index_fill(input: Tensor, dim: int, index: Tensor, value: Tensor) -> Tensor: ...
-
+def index_fill_(input: Tensor, dim: int, index: Tensor, value: Number) -> Tensor: ...
 @overload
-def index_fill_(input: Tensor, dim: int, index: Tensor, value: Number) -> Tensor:
+def index_fill_(input: Tensor, dim: int, index: Tensor, value: Tensor) -> Tensor:
     """The tensor with the slices `index` of `dim` filled with a number; in place."""
-
-@overload
-def index_fill_(input: Tensor, dim: int, index: Tensor, value: Tensor) -> Tensor: ...
 
 def index_reduce(
     input: Tensor,
@@ -3473,18 +3402,16 @@ def index_reduce_(
     """The tensor with slices of `source` folded into the slices `index` of `dim`; in place."""
 
 @overload
-def masked_fill(input: Tensor, mask: Tensor, value: Number) -> Tensor:
+def masked_fill(input: Tensor, mask: Tensor, value: Number) -> Tensor: ...
+@overload
+def masked_fill(input: Tensor, mask: Tensor, value: Tensor) -> Tensor:
     """The tensor with a number where a mask is true."""
 
 @overload
-def masked_fill(input: Tensor, mask: Tensor, value: Tensor) -> Tensor: ...
-
+def masked_fill_(input: Tensor, mask: Tensor, value: Number) -> Tensor: ...
 @overload
-def masked_fill_(input: Tensor, mask: Tensor, value: Number) -> Tensor:
+def masked_fill_(input: Tensor, mask: Tensor, value: Tensor) -> Tensor:
     """The tensor with a number where a mask is true; in place."""
-
-@overload
-def masked_fill_(input: Tensor, mask: Tensor, value: Tensor) -> Tensor: ...
 
 def masked_scatter(input: Tensor, mask: Tensor, source: Tensor) -> Tensor:
     """The tensor with the elements of `source`, in order, where a mask is true."""
@@ -3508,9 +3435,7 @@ def sort(
     descending: bool = False,
     *,
     out: tuple[Tensor, Tensor] | None = None,
-) -> return_types.sort:
-    """Sorted elements along `dim` and where they came from; NaN counts as largest."""
-
+) -> return_types.sort: ...
 @overload
 def sort(
     input: Tensor,
@@ -3519,12 +3444,11 @@ def sort(
     dim: int = -1,
     descending: bool = False,
     out: tuple[Tensor, Tensor] | None = None,
-) -> return_types.sort: ...
+) -> return_types.sort:
+    """Sorted elements along `dim` and where they came from; NaN counts as largest."""
 
 @overload
-def argsort(input: Tensor, dim: int = -1, descending: bool = False) -> Tensor:
-    """Where the sorted elements along `dim` came from."""
-
+def argsort(input: Tensor, dim: int = -1, descending: bool = False) -> Tensor: ...
 @overload
 def argsort(
     input: Tensor,
@@ -3533,7 +3457,8 @@ def argsort(
     dim: int = -1,
     descending: bool = False,
     out: Tensor | None = None,
-) -> Tensor: ...
+) -> Tensor:
+    """Where the sorted elements along `dim` came from."""
 
 def msort(input: Tensor, *, out: Tensor | None = None) -> Tensor:
     """The elements sorted along the first dimension."""
@@ -3569,9 +3494,7 @@ def searchsorted(
     side: str | None = None,
     sorter: Tensor | None = None,
     out: Tensor | None = None,
-) -> Tensor:
-    """Where elements would have to be inserted to keep a sequence sorted."""
-
+) -> Tensor: ...
 @overload
 def searchsorted(
     sorted_sequence: Tensor,
@@ -3582,7 +3505,8 @@ def searchsorted(
     side: str | None = None,
     sorter: Tensor | None = None,
     out: Tensor | None = None,
-) -> Tensor: ...
+) -> Tensor:
+    """Where elements would have to be inserted to keep a sequence sorted."""
 
 @overload
 def bucketize(
@@ -3592,9 +3516,7 @@ def bucketize(
     out_int32: bool = False,
     right: bool = False,
     out: Tensor | None = None,
-) -> Tensor:
-    """The number of the bucket between `boundaries` of each element."""
-
+) -> Tensor: ...
 @overload
 def bucketize(
     input: Number,
@@ -3602,7 +3524,8 @@ def bucketize(
     *,
     out_int32: bool = False,
     right: bool = False,
-) -> Tensor: ...
+) -> Tensor:
+    """The number of the bucket between `boundaries` of each element."""
 
 @overload
 def isin(
@@ -3612,9 +3535,7 @@ def isin(
     assume_unique: bool = False,
     invert: bool = False,
     out: Tensor | None = None,
-) -> Tensor:
-    """Whether each of `elements` occurs among `test_elements`."""
-
+) -> Tensor: ...
 @overload
 def isin(
     elements: Tensor,
@@ -3632,7 +3553,8 @@ def isin(
     assume_unique: bool = False,
     invert: bool = False,
     out: Tensor | None = None,
-) -> Tensor: ...
+) -> Tensor:
+    """Whether each of `elements` occurs among `test_elements`."""
 
 def _unique(
     input: Tensor,
@@ -4021,9 +3943,7 @@ def matrix_exp(input: Tensor) -> Tensor:
     """The same as `linalg.matrix_exp`."""
 
 @overload
-def norm(input: Tensor, p: Number = 2) -> Tensor:
-    """The p-norm of all elements."""
-
+def norm(input: Tensor, p: Number = 2) -> Tensor: ...
 @overload
 def norm(input: Tensor, p: Number | None, *, dtype: dtype) -> Tensor: ...
 @overload
@@ -4044,7 +3964,8 @@ def norm(
     *,
     dtype: dtype,
     out: Tensor | None = None,
-) -> Tensor: ...
+) -> Tensor:
+    """The p-norm of all elements."""
 
 def frobenius_norm(
     input: Tensor,
@@ -4056,9 +3977,7 @@ def frobenius_norm(
     """The square root of the sum of squares along the given dimensions."""
 
 @overload
-def nuclear_norm(input: Tensor, keepdim: bool = False, *, out: Tensor | None = None) -> Tensor:
-    """The sum of the singular values of a matrix."""
-
+def nuclear_norm(input: Tensor, keepdim: bool = False, *, out: Tensor | None = None) -> Tensor: ...
 @overload
 def nuclear_norm(
     input: Tensor,
@@ -4066,7 +3985,8 @@ def nuclear_norm(
     keepdim: bool = False,
     *,
     out: Tensor | None = None,
-) -> Tensor: ...
+) -> Tensor:
+    """The sum of the singular values of a matrix."""
 
 def norm_except_dim(v: Tensor, pow: int = 2, dim: int = 0) -> Tensor:
     """The norms over all dimensions but one."""
@@ -4156,9 +4076,7 @@ def empty(
     pin_memory: bool | None = None,
     memory_format: memory_format | None = None,
     requires_grad: bool = False,
-) -> Tensor:
-    """A tensor of the given size whose elements hold whatever the memory held."""
-
+) -> Tensor: ...
 @overload
 def empty(
     *size: int,
@@ -4175,7 +4093,8 @@ def empty(
     *,
     memory_format: memory_format | None = None,
     out: Tensor,
-) -> Tensor: ...
+) -> Tensor:
+    """A tensor of the given size whose elements hold whatever the memory held."""
 
 def empty_strided(
     size: Sequence[int],
@@ -4210,9 +4129,7 @@ def zeros(
     device: device | str | None = None,
     pin_memory: bool | None = None,
     requires_grad: bool = False,
-) -> Tensor:
-    """A tensor of zeros."""
-
+) -> Tensor: ...
 @overload
 def zeros(
     *size: int,
@@ -4223,7 +4140,8 @@ def zeros(
     requires_grad: bool = False,
 ) -> Tensor: ...
 @overload
-def zeros(size: Sequence[int], *, out: Tensor) -> Tensor: ...
+def zeros(size: Sequence[int], *, out: Tensor) -> Tensor:
+    """A tensor of zeros."""
 
 @overload
 def ones(
@@ -4234,9 +4152,7 @@ def ones(
     device: device | str | None = None,
     pin_memory: bool | None = None,
     requires_grad: bool = False,
-) -> Tensor:
-    """A tensor of ones."""
-
+) -> Tensor: ...
 @overload
 def ones(
     *size: int,
@@ -4247,7 +4163,8 @@ def ones(
     requires_grad: bool = False,
 ) -> Tensor: ...
 @overload
-def ones(size: Sequence[int], *, out: Tensor) -> Tensor: ...
+def ones(size: Sequence[int], *, out: Tensor) -> Tensor:
+    """A tensor of ones."""
 
 @overload
 def full(
@@ -4259,13 +4176,12 @@ def full(
     device: device | str | None = None,
     pin_memory: bool | None = None,
     requires_grad: bool = False,
-) -> Tensor:
+) -> Tensor: ...
+@overload
+def full(size: Sequence[int], fill_value: Number, *, out: Tensor) -> Tensor:
     """A tensor filled with one number. Without a dtype it takes the number's: bool, int64 or the
     default dtype.
     """
-
-@overload
-def full(size: Sequence[int], fill_value: Number, *, out: Tensor) -> Tensor: ...
 
 def empty_like(
     input: Tensor,
@@ -4336,9 +4252,7 @@ def arange(
     device: device | str | None = None,
     pin_memory: bool | None = None,
     requires_grad: bool = False,
-) -> Tensor:
-    """The numbers 0, 1, … up to but without `end`; int64 when `end` is an integer."""
-
+) -> Tensor: ...
 @overload
 def arange(
     start: Number,
@@ -4354,7 +4268,8 @@ def arange(
 @overload
 def arange(end: Number, *, out: Tensor) -> Tensor: ...
 @overload
-def arange(start: Number, end: Number, step: Number = 1, *, out: Tensor) -> Tensor: ...
+def arange(start: Number, end: Number, step: Number = 1, *, out: Tensor) -> Tensor:
+    """The numbers 0, 1, … up to but without `end`; int64 when `end` is an integer."""
 
 @overload
 def range(
@@ -4367,13 +4282,12 @@ def range(
     device: device | str | None = None,
     pin_memory: bool | None = None,
     requires_grad: bool = False,
-) -> Tensor:
+) -> Tensor: ...
+@overload
+def range(start: Number, end: Number, step: Number = 1, *, out: Tensor) -> Tensor:
     """The numbers `start`, `start + 1`, … up to and with `end`. Kept for old programs; see
     `arange`.
     """
-
-@overload
-def range(start: Number, end: Number, step: Number = 1, *, out: Tensor) -> Tensor: ...
 
 @overload
 def linspace(
@@ -4386,9 +4300,7 @@ def linspace(
     device: device | str | None = None,
     pin_memory: bool | None = None,
     requires_grad: bool = False,
-) -> Tensor:
-    """`steps` evenly spaced numbers from `start` to `end`, both included."""
-
+) -> Tensor: ...
 @overload
 def linspace(
     start: Tensor,
@@ -4432,7 +4344,8 @@ def linspace(start: Tensor, end: Tensor, steps: int, *, out: Tensor) -> Tensor: 
 @overload
 def linspace(start: Tensor, end: Number, steps: int, *, out: Tensor) -> Tensor: ...
 @overload
-def linspace(start: Number, end: Tensor, steps: int, *, out: Tensor) -> Tensor: ...
+def linspace(start: Number, end: Tensor, steps: int, *, out: Tensor) -> Tensor:
+    """`steps` evenly spaced numbers from `start` to `end`, both included."""
 
 @overload
 def logspace(
@@ -4446,84 +4359,83 @@ def logspace(
     device: device | str | None = None,
     pin_memory: bool | None = None,
     requires_grad: bool = False,
+) -> Tensor: ...
+@overload
+def logspace(
+    start: Tensor,
+    end: Tensor,
+    steps: int,
+    base: float = 10.0,
+    *,
+    dtype: dtype | None = None,
+    layout: layout | None = None,
+    device: device | str | None = None,
+    pin_memory: bool | None = None,
+    requires_grad: bool = False,
+) -> Tensor: ...
+@overload
+def logspace(
+    start: Tensor,
+    end: Number,
+    steps: int,
+    base: float = 10.0,
+    *,
+    dtype: dtype | None = None,
+    layout: layout | None = None,
+    device: device | str | None = None,
+    pin_memory: bool | None = None,
+    requires_grad: bool = False,
+) -> Tensor: ...
+@overload
+def logspace(
+    start: Number,
+    end: Tensor,
+    steps: int,
+    base: float = 10.0,
+    *,
+    dtype: dtype | None = None,
+    layout: layout | None = None,
+    device: device | str | None = None,
+    pin_memory: bool | None = None,
+    requires_grad: bool = False,
+) -> Tensor: ...
+@overload
+def logspace(
+    start: Number,
+    end: Number,
+    steps: int,
+    base: float = 10.0,
+    *,
+    out: Tensor,
+) -> Tensor: ...
+@overload
+def logspace(
+    start: Tensor,
+    end: Tensor,
+    steps: int,
+    base: float = 10.0,
+    *,
+    out: Tensor,
+) -> Tensor: ...
+@overload
+def logspace(
+    start: Tensor,
+    end: Number,
+    steps: int,
+    base: float = 10.0,
+    *,
+    out: Tensor,
+) -> Tensor: ...
+@overload
+def logspace(
+    start: Number,
+    end: Tensor,
+    steps: int,
+    base: float = 10.0,
+    *,
+    out: Tensor,
 ) -> Tensor:
     """`base` to the power of `steps` evenly spaced exponents from `start` to `end`."""
-
-@overload
-def logspace(
-    start: Tensor,
-    end: Tensor,
-    steps: int,
-    base: float = 10.0,
-    *,
-    dtype: dtype | None = None,
-    layout: layout | None = None,
-    device: device | str | None = None,
-    pin_memory: bool | None = None,
-    requires_grad: bool = False,
-) -> Tensor: ...
-@overload
-def logspace(
-    start: Tensor,
-    end: Number,
-    steps: int,
-    base: float = 10.0,
-    *,
-    dtype: dtype | None = None,
-    layout: layout | None = None,
-    device: device | str | None = None,
-    pin_memory: bool | None = None,
-    requires_grad: bool = False,
-) -> Tensor: ...
-@overload
-def logspace(
-    start: Number,
-    end: Tensor,
-    steps: int,
-    base: float = 10.0,
-    *,
-    dtype: dtype | None = None,
-    layout: layout | None = None,
-    device: device | str | None = None,
-    pin_memory: bool | None = None,
-    requires_grad: bool = False,
-) -> Tensor: ...
-@overload
-def logspace(
-    start: Number,
-    end: Number,
-    steps: int,
-    base: float = 10.0,
-    *,
-    out: Tensor,
-) -> Tensor: ...
-@overload
-def logspace(
-    start: Tensor,
-    end: Tensor,
-    steps: int,
-    base: float = 10.0,
-    *,
-    out: Tensor,
-) -> Tensor: ...
-@overload
-def logspace(
-    start: Tensor,
-    end: Number,
-    steps: int,
-    base: float = 10.0,
-    *,
-    out: Tensor,
-) -> Tensor: ...
-@overload
-def logspace(
-    start: Number,
-    end: Tensor,
-    steps: int,
-    base: float = 10.0,
-    *,
-    out: Tensor,
-) -> Tensor: ...
 
 @overload
 def eye(
@@ -4534,9 +4446,7 @@ def eye(
     device: device | str | None = None,
     pin_memory: bool | None = None,
     requires_grad: bool = False,
-) -> Tensor:
-    """The identity matrix with `n` rows."""
-
+) -> Tensor: ...
 @overload
 def eye(
     n: int,
@@ -4551,7 +4461,8 @@ def eye(
 @overload
 def eye(n: int, *, out: Tensor) -> Tensor: ...
 @overload
-def eye(n: int, m: int, *, out: Tensor) -> Tensor: ...
+def eye(n: int, m: int, *, out: Tensor) -> Tensor:
+    """The identity matrix with `n` rows."""
 
 @overload
 def hann_window(
@@ -4562,9 +4473,7 @@ def hann_window(
     device: device | str | None = None,
     pin_memory: bool | None = None,
     requires_grad: bool = False,
-) -> Tensor:
-    """The Hann window, a raised cosine, periodic for use in Fourier analysis."""
-
+) -> Tensor: ...
 @overload
 def hann_window(
     window_length: int,
@@ -4575,7 +4484,8 @@ def hann_window(
     device: device | str | None = None,
     pin_memory: bool | None = None,
     requires_grad: bool = False,
-) -> Tensor: ...
+) -> Tensor:
+    """The Hann window, a raised cosine, periodic for use in Fourier analysis."""
 
 @overload
 def hamming_window(
@@ -4586,9 +4496,7 @@ def hamming_window(
     device: device | str | None = None,
     pin_memory: bool | None = None,
     requires_grad: bool = False,
-) -> Tensor:
-    """The Hamming window, a raised cosine on a pedestal, periodic for use in Fourier analysis."""
-
+) -> Tensor: ...
 @overload
 def hamming_window(
     window_length: int,
@@ -4624,11 +4532,23 @@ def hamming_window(
     device: device | str | None = None,
     pin_memory: bool | None = None,
     requires_grad: bool = False,
-) -> Tensor: ...
+) -> Tensor:
+    """The Hamming window, a raised cosine on a pedestal, periodic for use in Fourier analysis."""
 
 @overload
 def blackman_window(
     window_length: int,
+    *,
+    dtype: dtype | None = None,
+    layout: layout | None = None,
+    device: device | str | None = None,
+    pin_memory: bool | None = None,
+    requires_grad: bool = False,
+) -> Tensor: ...
+@overload
+def blackman_window(
+    window_length: int,
+    periodic: bool,
     *,
     dtype: dtype | None = None,
     layout: layout | None = None,
@@ -4639,9 +4559,8 @@ def blackman_window(
     """The Blackman window, of two cosines, periodic for use in Fourier analysis."""
 
 @overload
-def blackman_window(
+def bartlett_window(
     window_length: int,
-    periodic: bool,
     *,
     dtype: dtype | None = None,
     layout: layout | None = None,
@@ -4649,10 +4568,10 @@ def blackman_window(
     pin_memory: bool | None = None,
     requires_grad: bool = False,
 ) -> Tensor: ...
-
 @overload
 def bartlett_window(
     window_length: int,
+    periodic: bool,
     *,
     dtype: dtype | None = None,
     layout: layout | None = None,
@@ -4663,7 +4582,17 @@ def bartlett_window(
     """The Bartlett window, a triangle, periodic for use in Fourier analysis."""
 
 @overload
-def bartlett_window(
+def kaiser_window(
+    window_length: int,
+    *,
+    dtype: dtype | None = None,
+    layout: layout | None = None,
+    device: device | str | None = None,
+    pin_memory: bool | None = None,
+    requires_grad: bool = False,
+) -> Tensor: ...
+@overload
+def kaiser_window(
     window_length: int,
     periodic: bool,
     *,
@@ -4673,10 +4602,11 @@ def bartlett_window(
     pin_memory: bool | None = None,
     requires_grad: bool = False,
 ) -> Tensor: ...
-
 @overload
 def kaiser_window(
     window_length: int,
+    periodic: bool,
+    beta: float,
     *,
     dtype: dtype | None = None,
     layout: layout | None = None,
@@ -4689,30 +4619,6 @@ def kaiser_window(
     """
 
 @overload
-def kaiser_window(
-    window_length: int,
-    periodic: bool,
-    *,
-    dtype: dtype | None = None,
-    layout: layout | None = None,
-    device: device | str | None = None,
-    pin_memory: bool | None = None,
-    requires_grad: bool = False,
-) -> Tensor: ...
-@overload
-def kaiser_window(
-    window_length: int,
-    periodic: bool,
-    beta: float,
-    *,
-    dtype: dtype | None = None,
-    layout: layout | None = None,
-    device: device | str | None = None,
-    pin_memory: bool | None = None,
-    requires_grad: bool = False,
-) -> Tensor: ...
-
-@overload
 def rand(
     size: Sequence[int],
     *,
@@ -4721,9 +4627,7 @@ def rand(
     device: device | str | None = None,
     pin_memory: bool | None = None,
     requires_grad: bool = False,
-) -> Tensor:
-    """Uniform numbers of [0, 1)."""
-
+) -> Tensor: ...
 @overload
 def rand(
     *size: int,
@@ -4757,7 +4661,8 @@ def rand(
 @overload
 def rand(size: Sequence[int], *, out: Tensor) -> Tensor: ...
 @overload
-def rand(size: Sequence[int], *, generator: Generator | None, out: Tensor) -> Tensor: ...
+def rand(size: Sequence[int], *, generator: Generator | None, out: Tensor) -> Tensor:
+    """Uniform numbers of [0, 1)."""
 
 @overload
 def rand_like(
@@ -4769,9 +4674,7 @@ def rand_like(
     pin_memory: bool | None = None,
     memory_format: memory_format | None = None,
     requires_grad: bool = False,
-) -> Tensor:
-    """Uniform numbers of [0, 1) in the size and dtype of `self`."""
-
+) -> Tensor: ...
 @overload
 def rand_like(
     input: Tensor,
@@ -4783,7 +4686,8 @@ def rand_like(
     pin_memory: bool | None = None,
     memory_format: memory_format | None = None,
     requires_grad: bool = False,
-) -> Tensor: ...
+) -> Tensor:
+    """Uniform numbers of [0, 1) in the size and dtype of `self`."""
 
 @overload
 def randn(
@@ -4794,9 +4698,7 @@ def randn(
     device: device | str | None = None,
     pin_memory: bool | None = None,
     requires_grad: bool = False,
-) -> Tensor:
-    """Numbers of the standard normal distribution."""
-
+) -> Tensor: ...
 @overload
 def randn(
     *size: int,
@@ -4830,7 +4732,8 @@ def randn(
 @overload
 def randn(size: Sequence[int], *, out: Tensor) -> Tensor: ...
 @overload
-def randn(size: Sequence[int], *, generator: Generator | None, out: Tensor) -> Tensor: ...
+def randn(size: Sequence[int], *, generator: Generator | None, out: Tensor) -> Tensor:
+    """Numbers of the standard normal distribution."""
 
 @overload
 def randn_like(
@@ -4842,9 +4745,7 @@ def randn_like(
     pin_memory: bool | None = None,
     memory_format: memory_format | None = None,
     requires_grad: bool = False,
-) -> Tensor:
-    """Standard normal numbers in the size and dtype of `self`."""
-
+) -> Tensor: ...
 @overload
 def randn_like(
     input: Tensor,
@@ -4856,7 +4757,8 @@ def randn_like(
     pin_memory: bool | None = None,
     memory_format: memory_format | None = None,
     requires_grad: bool = False,
-) -> Tensor: ...
+) -> Tensor:
+    """Standard normal numbers in the size and dtype of `self`."""
 
 @overload
 def randint(
@@ -4868,9 +4770,7 @@ def randint(
     device: device | str | None = None,
     pin_memory: bool | None = None,
     requires_grad: bool = False,
-) -> Tensor:
-    """Integers of [0, high), each as likely as the next."""
-
+) -> Tensor: ...
 @overload
 def randint(
     high: int,
@@ -4928,13 +4828,54 @@ def randint(
     *,
     generator: Generator | None,
     out: Tensor,
-) -> Tensor: ...
+) -> Tensor:
+    """Integers of [0, high), each as likely as the next."""
 
 @overload
 def randint_like(
     input: Tensor,
     high: int,
     *,
+    dtype: dtype | None = None,
+    layout: layout | None = None,
+    device: device | str | None = None,
+    pin_memory: bool | None = None,
+    memory_format: memory_format | None = None,
+    requires_grad: bool = False,
+) -> Tensor: ...
+@overload
+def randint_like(
+    input: Tensor,
+    high: int,
+    *,
+    generator: Generator | None,
+    dtype: dtype | None = None,
+    layout: layout | None = None,
+    device: device | str | None = None,
+    pin_memory: bool | None = None,
+    memory_format: memory_format | None = None,
+    requires_grad: bool = False,
+) -> Tensor: ...
+@overload
+def randint_like(
+    input: Tensor,
+    low: int,
+    high: int,
+    *,
+    dtype: dtype | None = None,
+    layout: layout | None = None,
+    device: device | str | None = None,
+    pin_memory: bool | None = None,
+    memory_format: memory_format | None = None,
+    requires_grad: bool = False,
+) -> Tensor: ...
+@overload
+def randint_like(
+    input: Tensor,
+    low: int,
+    high: int,
+    *,
+    generator: Generator | None,
     dtype: dtype | None = None,
     layout: layout | None = None,
     device: device | str | None = None,
@@ -4945,47 +4886,6 @@ def randint_like(
     """Integers of [0, high) in the size and dtype of `self`."""
 
 @overload
-def randint_like(
-    input: Tensor,
-    high: int,
-    *,
-    generator: Generator | None,
-    dtype: dtype | None = None,
-    layout: layout | None = None,
-    device: device | str | None = None,
-    pin_memory: bool | None = None,
-    memory_format: memory_format | None = None,
-    requires_grad: bool = False,
-) -> Tensor: ...
-@overload
-def randint_like(
-    input: Tensor,
-    low: int,
-    high: int,
-    *,
-    dtype: dtype | None = None,
-    layout: layout | None = None,
-    device: device | str | None = None,
-    pin_memory: bool | None = None,
-    memory_format: memory_format | None = None,
-    requires_grad: bool = False,
-) -> Tensor: ...
-@overload
-def randint_like(
-    input: Tensor,
-    low: int,
-    high: int,
-    *,
-    generator: Generator | None,
-    dtype: dtype | None = None,
-    layout: layout | None = None,
-    device: device | str | None = None,
-    pin_memory: bool | None = None,
-    memory_format: memory_format | None = None,
-    requires_grad: bool = False,
-) -> Tensor: ...
-
-@overload
 def randperm(
     n: int,
     *,
@@ -4994,9 +4894,7 @@ def randperm(
     device: device | str | None = None,
     pin_memory: bool | None = None,
     requires_grad: bool = False,
-) -> Tensor:
-    """The integers of [0, n) in random order."""
-
+) -> Tensor: ...
 @overload
 def randperm(
     n: int,
@@ -5011,7 +4909,8 @@ def randperm(
 @overload
 def randperm(n: int, *, out: Tensor) -> Tensor: ...
 @overload
-def randperm(n: int, *, generator: Generator | None, out: Tensor) -> Tensor: ...
+def randperm(n: int, *, generator: Generator | None, out: Tensor) -> Tensor:
+    """The integers of [0, n) in random order."""
 
 @overload
 def normal(
@@ -5020,9 +4919,7 @@ def normal(
     *,
     generator: Generator | None = None,
     out: Tensor | None = None,
-) -> Tensor:
-    """Normal numbers, each of its own mean, all of one standard deviation."""
-
+) -> Tensor: ...
 @overload
 def normal(
     mean: float,
@@ -5068,7 +4965,8 @@ def normal(
     *,
     generator: Generator | None = None,
     out: Tensor,
-) -> Tensor: ...
+) -> Tensor:
+    """Normal numbers, each of its own mean, all of one standard deviation."""
 
 @overload
 def bernoulli(
@@ -5076,9 +4974,7 @@ def bernoulli(
     *,
     generator: Generator | None = None,
     out: Tensor | None = None,
-) -> Tensor:
-    """Ones with the probabilities that `self` holds, zeros otherwise."""
-
+) -> Tensor: ...
 @overload
 def bernoulli(input: Tensor, p: float, *, generator: Generator | None = None) -> Tensor: ...
 @overload
@@ -5088,7 +4984,8 @@ def bernoulli(
     *,
     generator: Generator | None = None,
     out: Tensor,
-) -> Tensor: ...
+) -> Tensor:
+    """Ones with the probabilities that `self` holds, zeros otherwise."""
 
 def multinomial(
     input: Tensor,
@@ -5153,10 +5050,7 @@ def conv1d(
     padding: int | Sequence[int] = (0,),
     dilation: int | Sequence[int] = (1,),
     groups: int = 1,
-) -> Tensor:
-    """Convolution over the last dimension of (N, C, L) or (C, L), with `weight` (O, C/groups, K).
-    """
-
+) -> Tensor: ...
 @overload
 def conv1d(
     input: Tensor,
@@ -5166,7 +5060,10 @@ def conv1d(
     padding: str = "valid",
     dilation: int | Sequence[int] = (1,),
     groups: int = 1,
-) -> Tensor: ...
+) -> Tensor:
+    """Convolution over the last dimension of (N, C, L) or (C, L), with `weight` (O, C/groups,
+    K).
+    """
 
 @overload
 def conv2d(
@@ -5177,11 +5074,7 @@ def conv2d(
     padding: int | Sequence[int] = (0, 0),
     dilation: int | Sequence[int] = (1, 1),
     groups: int = 1,
-) -> Tensor:
-    """Convolution over the last two dimensions of (N, C, H, W) or (C, H, W), with `weight` (O,
-    C/groups, KH, KW).
-    """
-
+) -> Tensor: ...
 @overload
 def conv2d(
     input: Tensor,
@@ -5191,7 +5084,10 @@ def conv2d(
     padding: str = "valid",
     dilation: int | Sequence[int] = (1, 1),
     groups: int = 1,
-) -> Tensor: ...
+) -> Tensor:
+    """Convolution over the last two dimensions of (N, C, H, W) or (C, H, W), with `weight` (O,
+    C/groups, KH, KW).
+    """
 
 @overload
 def conv3d(
@@ -5202,11 +5098,7 @@ def conv3d(
     padding: int | Sequence[int] = (0, 0, 0),
     dilation: int | Sequence[int] = (1, 1, 1),
     groups: int = 1,
-) -> Tensor:
-    """Convolution over the last three dimensions of (N, C, D, H, W) or (C, D, H, W), with `weight`
-    (O, C/groups, KD, KH, KW).
-    """
-
+) -> Tensor: ...
 @overload
 def conv3d(
     input: Tensor,
@@ -5216,7 +5108,10 @@ def conv3d(
     padding: str = "valid",
     dilation: int | Sequence[int] = (1, 1, 1),
     groups: int = 1,
-) -> Tensor: ...
+) -> Tensor:
+    """Convolution over the last three dimensions of (N, C, D, H, W) or (C, D, H, W), with `weight`
+    (O, C/groups, KD, KH, KW).
+    """
 
 def conv_transpose1d(
     input: Tensor,
@@ -5520,7 +5415,8 @@ def _embedding_bag(
     include_last_offset: bool = False,
     padding_idx: int = -1,
 ) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-    """Sums, means or maxima of the table's rows in each bag, and what their gradient needs to know.
+    """Sums, means or maxima of the table's rows in each bag, and what their gradient needs to
+    know.
     """
 
 def _embedding_bag_dense_backward(
@@ -5558,11 +5454,7 @@ def embedding_bag(
     sparse: bool = False,
     per_sample_weights: Tensor | None = None,
     include_last_offset: bool = False,
-) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-    """Sums (mode 0), means (1) or maxima (2) of the table's rows in each bag
-    `indices[offsets[b]:offsets[b + 1]]`.
-    """
-
+) -> tuple[Tensor, Tensor, Tensor, Tensor]: ...
 @overload
 def embedding_bag(
     weight: Tensor,
@@ -5574,16 +5466,18 @@ def embedding_bag(
     per_sample_weights: Tensor | None,
     include_last_offset: bool,
     padding_idx: int | None,
-) -> tuple[Tensor, Tensor, Tensor, Tensor]: ...
-
-@overload
-def constant_pad_nd(input: Tensor, pad: Sequence[int], value: Number = 0) -> Tensor:
-    """`self` with `value` around it; `pad` holds the elements before and after, from the last
-    dimension on, and negative ones cut.
+) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+    """Sums (mode 0), means (1) or maxima (2) of the table's rows in each bag
+    `indices[offsets[b]:offsets[b + 1]]`.
     """
 
 @overload
-def constant_pad_nd(input: Tensor, *pad: int, value: Number = 0) -> Tensor: ...
+def constant_pad_nd(input: Tensor, pad: Sequence[int], value: Number = 0) -> Tensor: ...
+@overload
+def constant_pad_nd(input: Tensor, *pad: int, value: Number = 0) -> Tensor:
+    """`self` with `value` around it; `pad` holds the elements before and after, from the last
+    dimension on, and negative ones cut.
+    """
 
 def grid_sampler(
     input: Tensor,

@@ -296,7 +296,8 @@ def solve_triangular(input, B, *, upper, left=True, unitriangular=False, out=Non
 
 
 def cholesky_ex(input, *, upper=False, check_errors=False, out=None):
-    """Cholesky factors, and for each matrix 0 or the order of the first minor that is not positive.
+    """Cholesky factors, and for each matrix 0 or the order of the first minor that is not
+    positive.
     """
     if out is None and upper.__class__ is bool and check_errors.__class__ is bool:
         try:

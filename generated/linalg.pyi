@@ -3,6 +3,8 @@
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
+# pyright: reportPrivateUsage=false
+
 from collections.abc import Sequence
 from gradsmith.dtypes import dtype
 from gradsmith.generated import return_types
@@ -116,7 +118,8 @@ def cholesky_ex(
     check_errors: bool = False,
     out: tuple[Tensor, Tensor] | None = None,
 ) -> return_types.linalg_cholesky_ex:
-    """Cholesky factors, and for each matrix 0 or the order of the first minor that is not positive.
+    """Cholesky factors, and for each matrix 0 or the order of the first minor that is not
+    positive.
     """
 
 def cholesky(input: Tensor, *, upper: bool = False, out: Tensor | None = None) -> Tensor:
@@ -245,9 +248,7 @@ def pinv(
     rtol: Tensor | None = None,
     hermitian: bool = False,
     out: Tensor | None = None,
-) -> Tensor:
-    """The Moore-Penrose inverse; singular values up to max(atol, rtol * largest) count as zero."""
-
+) -> Tensor: ...
 @overload
 def pinv(
     input: Tensor,
@@ -272,7 +273,8 @@ def pinv(
     hermitian: bool = False,
     *,
     out: Tensor | None = None,
-) -> Tensor: ...
+) -> Tensor:
+    """The Moore-Penrose inverse; singular values up to max(atol, rtol * largest) count as zero."""
 
 def lstsq(
     input: Tensor,
@@ -294,9 +296,7 @@ def matrix_rank(
     rtol: Tensor | None = None,
     hermitian: bool = False,
     out: Tensor | None = None,
-) -> Tensor:
-    """How many singular values exceed max(atol, rtol * largest)."""
-
+) -> Tensor: ...
 @overload
 def matrix_rank(
     input: Tensor,
@@ -321,14 +321,14 @@ def matrix_rank(
     hermitian: bool = False,
     *,
     out: Tensor | None = None,
-) -> Tensor: ...
+) -> Tensor:
+    """How many singular values exceed max(atol, rtol * largest)."""
 
 @overload
-def cond(input: Tensor, p: Number | None = None, *, out: Tensor | None = None) -> Tensor:
+def cond(input: Tensor, p: Number | None = None, *, out: Tensor | None = None) -> Tensor: ...
+@overload
+def cond(input: Tensor, p: str, *, out: Tensor | None = None) -> Tensor:
     """The condition number of a matrix in a norm; by default the ratio of its singular values."""
-
-@overload
-def cond(input: Tensor, p: str, *, out: Tensor | None = None) -> Tensor: ...
 
 def tensorinv(input: Tensor, ind: int = 2, *, out: Tensor | None = None) -> Tensor:
     """The inverse of a tensor for `tensordot`."""
@@ -368,9 +368,7 @@ def matrix_norm(
     *,
     dtype: dtype | None = None,
     out: Tensor | None = None,
-) -> Tensor:
-    """The norm of order 1, 2, inf or a negative one of the matrices in two dimensions."""
-
+) -> Tensor: ...
 @overload
 def matrix_norm(
     input: Tensor,
@@ -380,7 +378,8 @@ def matrix_norm(
     *,
     dtype: dtype | None = None,
     out: Tensor | None = None,
-) -> Tensor: ...
+) -> Tensor:
+    """The norm of order 1, 2, inf or a negative one of the matrices in two dimensions."""
 
 @overload
 def norm(
@@ -391,9 +390,7 @@ def norm(
     *,
     dtype: dtype | None = None,
     out: Tensor | None = None,
-) -> Tensor:
-    """The norm of everything, of vectors along one dimension, or of matrices along two."""
-
+) -> Tensor: ...
 @overload
 def norm(
     input: Tensor,
@@ -403,4 +400,5 @@ def norm(
     *,
     dtype: dtype | None = None,
     out: Tensor | None = None,
-) -> Tensor: ...
+) -> Tensor:
+    """The norm of everything, of vectors along one dimension, or of matrices along two."""

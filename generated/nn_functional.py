@@ -1503,7 +1503,8 @@ def pad(*args, **kwargs):
 
 
 def upsample_nearest1d(input, output_size, scales=None, *, out=None):
-    """A batch (N, C, L) resampled to `output_size` by the nearest element at or before each place.
+    """A batch (N, C, L) resampled to `output_size` by the nearest element at or before each
+    place.
     """
     if (
         out is None

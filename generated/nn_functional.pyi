@@ -3,6 +3,8 @@
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
+# pyright: reportPrivateUsage=false
+
 from collections.abc import Sequence
 from gradsmith.tensor import Tensor
 from gradsmith.types import Number
@@ -610,11 +612,10 @@ def replication_pad3d_backward(
     """The gradient of `replication_pad3d`."""
 
 @overload
-def _pad_circular(input: Tensor, pad: Sequence[int]) -> Tensor:
-    """`self` continued beyond its last dimensions by its other end."""
-
+def _pad_circular(input: Tensor, pad: Sequence[int]) -> Tensor: ...
 @overload
-def _pad_circular(input: Tensor, *pad: int) -> Tensor: ...
+def _pad_circular(input: Tensor, *pad: int) -> Tensor:
+    """`self` continued beyond its last dimensions by its other end."""
 
 @overload
 def pad(
@@ -622,13 +623,12 @@ def pad(
     pad: Sequence[int],
     mode: str = "constant",
     value: float | None = None,
-) -> Tensor:
+) -> Tensor: ...
+@overload
+def pad(input: Tensor, *pad: int, mode: str = "constant", value: float | None = None) -> Tensor:
     """`self` with elements around it: constant, or by `mode` "reflect", "replicate" or "circular"
     of its own.
     """
-
-@overload
-def pad(input: Tensor, *pad: int, mode: str = "constant", value: float | None = None) -> Tensor: ...
 
 def upsample_nearest1d(
     input: Tensor,
@@ -637,7 +637,8 @@ def upsample_nearest1d(
     *,
     out: Tensor | None = None,
 ) -> Tensor:
-    """A batch (N, C, L) resampled to `output_size` by the nearest element at or before each place.
+    """A batch (N, C, L) resampled to `output_size` by the nearest element at or before each
+    place.
     """
 
 def upsample_nearest1d_backward(

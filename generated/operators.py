@@ -14185,23 +14185,6 @@ unsqueeze = define(
     YAML,
     __package__,
 )
-select_int = define(
-    "aten",
-    "select.int",
-    "select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)",
-    Signature(
-        (
-            Parameter("self", "Tensor", alias="a"),
-            Parameter("dim", "int"),
-            Parameter("index", "SymInt"),
-        ),
-        ("Tensor",),
-    ),
-    {"CPU": "view:select", "Meta": "view:select"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3187),
-    YAML,
-    __package__,
-)
 slice_Tensor = define(
     "aten",
     "slice.Tensor",
@@ -14217,7 +14200,7 @@ slice_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "view:slice_tensor", "Meta": "view:slice_tensor"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3194),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3187),
     YAML,
     __package__,
 )
@@ -14235,7 +14218,7 @@ narrow = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:narrow"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3201),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3194),
     YAML,
     __package__,
 )
@@ -14253,7 +14236,7 @@ narrow_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:narrow_tensor"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3208),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3201),
     YAML,
     __package__,
 )
@@ -14271,7 +14254,7 @@ diagonal = define(
         ("Tensor",),
     ),
     {"CPU": "view:diagonal", "Meta": "view:diagonal"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3215),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3208),
     YAML,
     __package__,
 )
@@ -14289,7 +14272,7 @@ linalg_diagonal = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:linalg_diagonal"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3222),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3215),
     YAML,
     __package__,
 )
@@ -14307,7 +14290,7 @@ unfold = define(
         ("Tensor",),
     ),
     {"CPU": "view:unfold", "Meta": "view:unfold"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3229),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3222),
     YAML,
     __package__,
 )
@@ -14325,7 +14308,7 @@ as_strided = define(
         ("Tensor",),
     ),
     {"CPU": "view:as_strided", "Meta": "view:as_strided"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3236),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3229),
     YAML,
     __package__,
 )
@@ -14342,7 +14325,7 @@ split_Tensor = define(
         ("Tensor[]",),
     ),
     {"CPU": "split:split_tensor", "Meta": "split:split_tensor"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3243),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3236),
     YAML,
     __package__,
 )
@@ -14359,7 +14342,7 @@ split_sizes = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:split_sizes"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3250),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3243),
     YAML,
     __package__,
 )
@@ -14376,7 +14359,7 @@ split_with_sizes = define(
         ("Tensor[]",),
     ),
     {"CPU": "split:split_with_sizes", "Meta": "split:split_with_sizes"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3257),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3250),
     YAML,
     __package__,
 )
@@ -14393,7 +14376,7 @@ chunk = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:chunk"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3264),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3257),
     YAML,
     __package__,
 )
@@ -14410,7 +14393,7 @@ tensor_split_sections = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_sections"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3271),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3264),
     YAML,
     __package__,
 )
@@ -14427,7 +14410,7 @@ tensor_split_indices = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_indices"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3278),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3271),
     YAML,
     __package__,
 )
@@ -14444,7 +14427,7 @@ tensor_split_tensor_indices_or_sections = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_tensor"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3285),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3278),
     YAML,
     __package__,
 )
@@ -14457,7 +14440,7 @@ hsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:hsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3292),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3285),
     YAML,
     __package__,
 )
@@ -14470,7 +14453,7 @@ hsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:hsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3299),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3292),
     YAML,
     __package__,
 )
@@ -14483,7 +14466,7 @@ vsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:vsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3306),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3299),
     YAML,
     __package__,
 )
@@ -14496,7 +14479,7 @@ vsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:vsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3313),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3306),
     YAML,
     __package__,
 )
@@ -14509,7 +14492,7 @@ dsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:dsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3320),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3313),
     YAML,
     __package__,
 )
@@ -14522,7 +14505,7 @@ dsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:dsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3327),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3320),
     YAML,
     __package__,
 )
@@ -14535,7 +14518,7 @@ unbind_int = define(
         ("Tensor[]",),
     ),
     {"CPU": "split:unbind", "Meta": "split:unbind"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3334),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3327),
     YAML,
     __package__,
 )
@@ -14548,7 +14531,7 @@ unsafe_chunk = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:unsafe_chunk"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3341),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3334),
     YAML,
     __package__,
 )
@@ -14561,7 +14544,7 @@ unsafe_split_Tensor = define(
         ("Tensor[]",),
     ),
     {"CPU": "view_backward:unsafe_split", "Meta": "view_backward:unsafe_split"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3348),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3341),
     YAML,
     __package__,
 )
@@ -14581,7 +14564,7 @@ unsafe_split_with_sizes = define(
         "CPU": "view_backward:unsafe_split_with_sizes",
         "Meta": "view_backward:unsafe_split_with_sizes",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3356),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3349),
     YAML,
     __package__,
 )
@@ -14591,7 +14574,7 @@ real = define(
     "real(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:real", "Meta": "view:real"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3366),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3359),
     YAML,
     __package__,
 )
@@ -14601,7 +14584,7 @@ imag = define(
     "imag(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:imag", "Meta": "view:imag"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3372),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3365),
     YAML,
     __package__,
 )
@@ -14611,7 +14594,7 @@ view_as_real = define(
     "view_as_real(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:view_as_real", "Meta": "view:view_as_real"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3378),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3371),
     YAML,
     __package__,
 )
@@ -14621,7 +14604,7 @@ conj = define(
     "conj(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_convert:conj"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3384),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3377),
     YAML,
     __package__,
 )
@@ -14631,7 +14614,7 @@ view_as_complex = define(
     "view_as_complex(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:view_as_complex", "Meta": "view:view_as_complex"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3391),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3384),
     YAML,
     __package__,
 )
@@ -14649,7 +14632,7 @@ select_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:select_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3399),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3392),
     YAML,
     __package__,
 )
@@ -14669,7 +14652,7 @@ slice_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:slice_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3406),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3399),
     YAML,
     __package__,
 )
@@ -14688,7 +14671,7 @@ diagonal_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:diagonal_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3413),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3406),
     YAML,
     __package__,
 )
@@ -14707,7 +14690,7 @@ unfold_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:unfold_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3420),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3413),
     YAML,
     __package__,
 )
@@ -14717,7 +14700,7 @@ alias_copy = define(
     "alias_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:alias_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3429),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3422),
     YAML,
     __package__,
 )
@@ -14735,7 +14718,7 @@ as_strided_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:as_strided_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3434),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3427),
     YAML,
     __package__,
 )
@@ -14745,7 +14728,7 @@ detach_copy = define(
     "detach_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:detach_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3439),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3432),
     YAML,
     __package__,
 )
@@ -14763,7 +14746,7 @@ diagonal_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:diagonal_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3444),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3437),
     YAML,
     __package__,
 )
@@ -14780,7 +14763,7 @@ expand_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:expand_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3449),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3442),
     YAML,
     __package__,
 )
@@ -14790,7 +14773,7 @@ permute_copy = define(
     "permute_copy(Tensor self, int[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "int[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:permute_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3454),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3447),
     YAML,
     __package__,
 )
@@ -14803,7 +14786,7 @@ select_copy_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:select_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3459),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3452),
     YAML,
     __package__,
 )
@@ -14822,7 +14805,7 @@ slice_copy_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:slice_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3466),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3459),
     YAML,
     __package__,
 )
@@ -14835,7 +14818,7 @@ split_copy_Tensor = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:split_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3473),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3466),
     YAML,
     __package__,
 )
@@ -14856,7 +14839,7 @@ split_copy_Tensor_out = define(
     OperatorTraits(
         form_of="split_copy.Tensor",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=3473,
+        line=3466,
     ),
     YAML,
     __package__,
@@ -14874,7 +14857,7 @@ split_with_sizes_copy = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:split_with_sizes_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3481),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3474),
     YAML,
     __package__,
 )
@@ -14895,7 +14878,7 @@ split_with_sizes_copy_out = define(
     OperatorTraits(
         form_of="split_with_sizes_copy",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=3481,
+        line=3474,
     ),
     YAML,
     __package__,
@@ -14906,7 +14889,7 @@ squeeze_copy = define(
     "squeeze_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3487),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3480),
     YAML,
     __package__,
 )
@@ -14916,7 +14899,7 @@ squeeze_copy_dim = define(
     "squeeze_copy.dim(Tensor self, int dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_dim_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3494),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3487),
     YAML,
     __package__,
 )
@@ -14926,7 +14909,7 @@ squeeze_copy_dims = define(
     "squeeze_copy.dims(Tensor self, int[] dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_dim_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3501),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3494),
     YAML,
     __package__,
 )
@@ -14936,7 +14919,7 @@ t_copy = define(
     "t_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:t_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3508),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3501),
     YAML,
     __package__,
 )
@@ -14949,7 +14932,7 @@ transpose_copy_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:transpose_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3513),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3506),
     YAML,
     __package__,
 )
@@ -14959,7 +14942,7 @@ unbind_copy_int = define(
     "unbind_copy.int(Tensor self, int dim=0) -> Tensor[]",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int", 0)), ("Tensor[]",)),
     {"CompositeImplicitAutograd": "composite_copy:unbind_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3520),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3513),
     YAML,
     __package__,
 )
@@ -14979,7 +14962,7 @@ unbind_copy_int_out = define(
     OperatorTraits(
         form_of="unbind_copy.int",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=3520,
+        line=3513,
     ),
     YAML,
     __package__,
@@ -14998,7 +14981,7 @@ unfold_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:unfold_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3528),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3521),
     YAML,
     __package__,
 )
@@ -15008,7 +14991,7 @@ unsqueeze_copy = define(
     "unsqueeze_copy(Tensor self, int dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:unsqueeze_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3533),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3526),
     YAML,
     __package__,
 )
@@ -15018,7 +15001,7 @@ view_as_complex_copy = define(
     "view_as_complex_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_as_complex_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3538),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3531),
     YAML,
     __package__,
 )
@@ -15028,7 +15011,7 @@ view_as_real_copy = define(
     "view_as_real_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_as_real_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3543),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3536),
     YAML,
     __package__,
 )
@@ -15038,7 +15021,7 @@ view_copy = define(
     "view_copy(Tensor self, SymInt[] size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3548),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3541),
     YAML,
     __package__,
 )
@@ -15048,7 +15031,7 @@ view_copy_dtype = define(
     "view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dtype", "ScalarType")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_copy_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3555),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3548),
     YAML,
     __package__,
 )
@@ -15066,7 +15049,7 @@ narrow_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:narrow_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3562),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3555),
     YAML,
     __package__,
 )
@@ -15088,7 +15071,7 @@ narrow_copy_out = define(
     OperatorTraits(
         form_of="narrow_copy",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=3562,
+        line=3555,
     ),
     YAML,
     __package__,
@@ -15107,7 +15090,7 @@ select_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:select_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3571),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3564),
     YAML,
     __package__,
 )
@@ -15127,7 +15110,7 @@ slice_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:slice_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "view_copy"), line=3579),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "view_copy"), line=3572),
     YAML,
     __package__,
 )
@@ -15146,7 +15129,7 @@ diagonal_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:diagonal_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3588),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3581),
     YAML,
     __package__,
 )
@@ -15165,7 +15148,7 @@ as_strided_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:as_strided_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3596),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3589),
     YAML,
     __package__,
 )
@@ -15175,7 +15158,7 @@ cat = define(
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CPU": "shape:cat", "Meta": "meta_shape:cat_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3608),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3601),
     YAML,
     __package__,
 )
@@ -15192,7 +15175,7 @@ cat_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cat", tags=("generated", "out", "pt2_compliant_tag"), line=3608),
+    OperatorTraits(form_of="cat", tags=("generated", "out", "pt2_compliant_tag"), line=3601),
     YAML,
     __package__,
 )
@@ -15202,7 +15185,7 @@ concat = define(
     "concat(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3616),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3609),
     YAML,
     __package__,
 )
@@ -15219,7 +15202,7 @@ concat_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concat_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=3616),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=3609),
     YAML,
     __package__,
 )
@@ -15229,7 +15212,7 @@ concatenate = define(
     "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concatenate"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3622),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3615),
     YAML,
     __package__,
 )
@@ -15246,7 +15229,7 @@ concatenate_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concatenate_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=3622),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=3615),
     YAML,
     __package__,
 )
@@ -15256,7 +15239,7 @@ stack = define(
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CPU": "shape:stack", "Meta": "meta_shape:stack_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3628),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3621),
     YAML,
     __package__,
 )
@@ -15273,7 +15256,7 @@ stack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="stack", tags=("generated", "out", "pt2_compliant_tag"), line=3628),
+    OperatorTraits(form_of="stack", tags=("generated", "out", "pt2_compliant_tag"), line=3621),
     YAML,
     __package__,
 )
@@ -15289,7 +15272,7 @@ clone = define(
         ("Tensor",),
     ),
     {"CPU": "copy:clone", "Meta": "meta_shape:clone_meta"},
-    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=3638),
+    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=3631),
     YAML,
     __package__,
 )
@@ -15310,7 +15293,7 @@ _to_copy = define(
         ("Tensor",),
     ),
     {"CPU": "copy:to_copy", "Meta": "meta_shape:to_copy_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3647),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3640),
     YAML,
     __package__,
 )
@@ -15327,7 +15310,7 @@ copy = define(
         ("Tensor",),
     ),
     {"CPU": "copy:copy", "Meta": "meta_shape:copy_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3654),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3647),
     YAML,
     __package__,
 )
@@ -15348,7 +15331,7 @@ copy_ = define(
         form_of="copy",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3654,
+        line=3647,
     ),
     YAML,
     __package__,
@@ -15359,7 +15342,7 @@ fill_Scalar = define(
     "fill.Scalar(Tensor self, Scalar value) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("value", "Scalar")), ("Tensor",)),
     {"CPU": "copy:fill_scalar", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3662),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3655),
     YAML,
     __package__,
 )
@@ -15376,7 +15359,7 @@ fill__Scalar = define(
         form_of="fill.Scalar",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3662,
+        line=3655,
     ),
     YAML,
     __package__,
@@ -15387,7 +15370,7 @@ fill_Tensor = define(
     "fill.Tensor(Tensor self, Tensor value) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("value", "Tensor")), ("Tensor",)),
     {"CPU": "copy:fill_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3670),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3663),
     YAML,
     __package__,
 )
@@ -15404,7 +15387,7 @@ fill__Tensor = define(
         form_of="fill.Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3670,
+        line=3663,
     ),
     YAML,
     __package__,
@@ -15415,7 +15398,7 @@ zero = define(
     "zero(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "copy:zero", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3678),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3671),
     YAML,
     __package__,
 )
@@ -15429,7 +15412,7 @@ zero_ = define(
         form_of="zero",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3678,
+        line=3671,
     ),
     YAML,
     __package__,
@@ -15452,7 +15435,7 @@ to_dtype_layout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_dtype_layout"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3686),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3679),
     YAML,
     __package__,
 )
@@ -15472,7 +15455,7 @@ to_device = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_device"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3693),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3686),
     YAML,
     __package__,
 )
@@ -15491,7 +15474,7 @@ to_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_dtype"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3700),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3693),
     YAML,
     __package__,
 )
@@ -15510,7 +15493,7 @@ to_other = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_other"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3707),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3700),
     YAML,
     __package__,
 )
@@ -15520,7 +15503,7 @@ type_as = define(
     "type_as(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_convert:type_as"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3714),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3707),
     YAML,
     __package__,
 )
@@ -15530,7 +15513,7 @@ hstack = define(
     "hstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:hstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3721),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3714),
     YAML,
     __package__,
 )
@@ -15546,7 +15529,7 @@ hstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="hstack", tags=("generated", "out", "pt2_compliant_tag"), line=3721),
+    OperatorTraits(form_of="hstack", tags=("generated", "out", "pt2_compliant_tag"), line=3714),
     YAML,
     __package__,
 )
@@ -15556,7 +15539,7 @@ vstack = define(
     "vstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:vstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3726),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3719),
     YAML,
     __package__,
 )
@@ -15572,7 +15555,7 @@ vstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="vstack", tags=("generated", "out", "pt2_compliant_tag"), line=3726),
+    OperatorTraits(form_of="vstack", tags=("generated", "out", "pt2_compliant_tag"), line=3719),
     YAML,
     __package__,
 )
@@ -15582,7 +15565,7 @@ row_stack = define(
     "row_stack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:vstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3731),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3724),
     YAML,
     __package__,
 )
@@ -15598,7 +15581,7 @@ row_stack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="row_stack", tags=("generated", "out", "pt2_compliant_tag"), line=3731),
+    OperatorTraits(form_of="row_stack", tags=("generated", "out", "pt2_compliant_tag"), line=3724),
     YAML,
     __package__,
 )
@@ -15608,7 +15591,7 @@ dstack = define(
     "dstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:dstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3738),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3731),
     YAML,
     __package__,
 )
@@ -15624,7 +15607,7 @@ dstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="dstack", tags=("generated", "out", "pt2_compliant_tag"), line=3738),
+    OperatorTraits(form_of="dstack", tags=("generated", "out", "pt2_compliant_tag"), line=3731),
     YAML,
     __package__,
 )
@@ -15634,7 +15617,7 @@ column_stack = define(
     "column_stack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:column_stack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3743),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3736),
     YAML,
     __package__,
 )
@@ -15653,7 +15636,7 @@ column_stack_out = define(
     OperatorTraits(
         form_of="column_stack",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3743,
+        line=3736,
     ),
     YAML,
     __package__,
@@ -15667,7 +15650,7 @@ _chunk_cat = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:chunk_cat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3748),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3741),
     YAML,
     __package__,
 )
@@ -15685,7 +15668,7 @@ _chunk_cat_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_chunk_cat", tags=("generated", "out", "pt2_compliant_tag"), line=3748),
+    OperatorTraits(form_of="_chunk_cat", tags=("generated", "out", "pt2_compliant_tag"), line=3741),
     YAML,
     __package__,
 )
@@ -15695,7 +15678,7 @@ flip = define(
     "flip(Tensor self, int[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "int[]")), ("Tensor",)),
     {"CPU": "shape:flip", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3757),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3750),
     YAML,
     __package__,
 )
@@ -15705,7 +15688,7 @@ fliplr = define(
     "fliplr(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:fliplr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3765),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3758),
     YAML,
     __package__,
 )
@@ -15715,7 +15698,7 @@ flipud = define(
     "flipud(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:flipud"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3770),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3763),
     YAML,
     __package__,
 )
@@ -15732,7 +15715,7 @@ roll = define(
         ("Tensor",),
     ),
     {"CPU": "shape:roll", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3775),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3768),
     YAML,
     __package__,
 )
@@ -15745,7 +15728,7 @@ rot90 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:rot90"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3783),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3776),
     YAML,
     __package__,
 )
@@ -15755,7 +15738,7 @@ repeat = define(
     "repeat(Tensor self, SymInt[] repeats) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("repeats", "SymInt[]")), ("Tensor",)),
     {"CPU": "shape:repeat", "Meta": "meta_shape:repeat_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3788),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3781),
     YAML,
     __package__,
 )
@@ -15765,7 +15748,7 @@ tile = define(
     "tile(Tensor self, SymInt[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:tile"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3796),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3789),
     YAML,
     __package__,
 )
@@ -15781,7 +15764,7 @@ repeat_interleave_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "shape:repeat_interleave_indices"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3801),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3794),
     YAML,
     __package__,
 )
@@ -15799,7 +15782,7 @@ repeat_interleave_self_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:repeat_interleave_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3808),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3801),
     YAML,
     __package__,
 )
@@ -15817,7 +15800,7 @@ repeat_interleave_self_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:repeat_interleave_int"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3815),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3808),
     YAML,
     __package__,
 )
@@ -15827,7 +15810,7 @@ tril = define(
     "tril(Tensor self, SymInt diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "SymInt", 0)), ("Tensor",)),
     {"CPU": "shape:tril", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3824),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3817),
     YAML,
     __package__,
 )
@@ -15844,7 +15827,7 @@ tril_ = define(
         form_of="tril",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3824,
+        line=3817,
     ),
     YAML,
     __package__,
@@ -15862,7 +15845,7 @@ tril_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="tril", tags=("generated", "out", "pt2_compliant_tag"), line=3824),
+    OperatorTraits(form_of="tril", tags=("generated", "out", "pt2_compliant_tag"), line=3817),
     YAML,
     __package__,
 )
@@ -15872,7 +15855,7 @@ triu = define(
     "triu(Tensor self, SymInt diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "SymInt", 0)), ("Tensor",)),
     {"CPU": "shape:triu", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3833),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3826),
     YAML,
     __package__,
 )
@@ -15889,7 +15872,7 @@ triu_ = define(
         form_of="triu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3833,
+        line=3826,
     ),
     YAML,
     __package__,
@@ -15907,7 +15890,7 @@ triu_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="triu", tags=("generated", "out", "pt2_compliant_tag"), line=3833),
+    OperatorTraits(form_of="triu", tags=("generated", "out", "pt2_compliant_tag"), line=3826),
     YAML,
     __package__,
 )
@@ -15928,7 +15911,7 @@ tril_indices = define(
         ("Tensor",),
     ),
     {"CPU": "shape:tril_indices", "Meta": "shape:tril_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3842),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3835),
     YAML,
     __package__,
 )
@@ -15949,7 +15932,7 @@ triu_indices = define(
         ("Tensor",),
     ),
     {"CPU": "shape:triu_indices", "Meta": "shape:triu_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3848),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3841),
     YAML,
     __package__,
 )
@@ -15959,7 +15942,7 @@ diag = define(
     "diag(Tensor self, int diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:diag"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3854),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3847),
     YAML,
     __package__,
 )
@@ -15976,7 +15959,7 @@ diag_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="diag", tags=("generated", "out", "pt2_compliant_tag"), line=3854),
+    OperatorTraits(form_of="diag", tags=("generated", "out", "pt2_compliant_tag"), line=3847),
     YAML,
     __package__,
 )
@@ -15994,7 +15977,7 @@ diag_embed = define(
         ("Tensor",),
     ),
     {"CPU": "shape:diag_embed", "Meta": "meta_shape:diag_embed_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3862),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3855),
     YAML,
     __package__,
 )
@@ -16004,7 +15987,7 @@ diagflat = define(
     "diagflat(Tensor self, int offset=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("offset", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:diagflat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3870),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3863),
     YAML,
     __package__,
 )
@@ -16021,7 +16004,7 @@ combinations = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:combinations"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3875),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3868),
     YAML,
     __package__,
 )
@@ -16031,7 +16014,7 @@ resolve_conj = define(
     "resolve_conj(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:itself"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3881),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3874),
     YAML,
     __package__,
 )
@@ -16041,7 +16024,7 @@ resolve_neg = define(
     "resolve_neg(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:itself"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3888),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3881),
     YAML,
     __package__,
 )
@@ -16051,7 +16034,7 @@ index_Tensor = define(
     "index.Tensor(Tensor self, Tensor?[] indices) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("indices", "Tensor?[]")), ("Tensor",)),
     {"CPU": "indexing:index_tensor", "Meta": "meta_indexing:index_tensor_meta"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3899),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3892),
     YAML,
     __package__,
 )
@@ -16071,7 +16054,7 @@ index_Tensor_out = define(
     OperatorTraits(
         form_of="index.Tensor",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=3899,
+        line=3892,
     ),
     YAML,
     __package__,
@@ -16090,7 +16073,7 @@ gather = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:gather", "Meta": "meta_indexing:gather_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3909),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3902),
     YAML,
     __package__,
 )
@@ -16109,7 +16092,7 @@ gather_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="gather", tags=("generated", "out", "pt2_compliant_tag"), line=3909),
+    OperatorTraits(form_of="gather", tags=("generated", "out", "pt2_compliant_tag"), line=3902),
     YAML,
     __package__,
 )
@@ -16122,7 +16105,7 @@ index_select = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:index_select", "Meta": "meta_indexing:index_select_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3918),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3911),
     YAML,
     __package__,
 )
@@ -16143,7 +16126,7 @@ index_select_out = define(
     OperatorTraits(
         form_of="index_select",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3918,
+        line=3911,
     ),
     YAML,
     __package__,
@@ -16162,7 +16145,7 @@ index_put = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_put", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3929),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3922),
     YAML,
     __package__,
 )
@@ -16184,7 +16167,7 @@ index_put_ = define(
         form_of="index_put",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3929,
+        line=3922,
     ),
     YAML,
     __package__,
@@ -16203,7 +16186,7 @@ scatter_add = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_add", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3938),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3931),
     YAML,
     __package__,
 )
@@ -16225,7 +16208,7 @@ scatter_add_ = define(
         form_of="scatter_add",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3938,
+        line=3931,
     ),
     YAML,
     __package__,
@@ -16245,7 +16228,7 @@ scatter_add_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="scatter_add", tags=("generated", "out", "pt2_compliant_tag"), line=3938),
+    OperatorTraits(form_of="scatter_add", tags=("generated", "out", "pt2_compliant_tag"), line=3931),
     YAML,
     __package__,
 )
@@ -16255,7 +16238,7 @@ take = define(
     "take(Tensor self, Tensor index) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("index", "Tensor")), ("Tensor",)),
     {"CPU": "indexing:take", "Meta": "meta_indexing:take_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3947),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3940),
     YAML,
     __package__,
 )
@@ -16272,7 +16255,7 @@ take_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="take", tags=("generated", "out", "pt2_compliant_tag"), line=3947),
+    OperatorTraits(form_of="take", tags=("generated", "out", "pt2_compliant_tag"), line=3940),
     YAML,
     __package__,
 )
@@ -16289,7 +16272,7 @@ take_along_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_indexing:take_along_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3956),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3949),
     YAML,
     __package__,
 )
@@ -16310,7 +16293,7 @@ take_along_dim_out = define(
     OperatorTraits(
         form_of="take_along_dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3956,
+        line=3949,
     ),
     YAML,
     __package__,
@@ -16321,7 +16304,7 @@ masked_select = define(
     "masked_select(Tensor self, Tensor mask) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mask", "Tensor")), ("Tensor",)),
     {"CPU": "indexing:masked_select"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3962),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3955),
     YAML,
     __package__,
 )
@@ -16341,7 +16324,7 @@ masked_select_out = define(
     OperatorTraits(
         form_of="masked_select",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=3962,
+        line=3955,
     ),
     YAML,
     __package__,
@@ -16352,7 +16335,7 @@ nonzero = define(
     "nonzero(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "indexing:nonzero"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3971),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3964),
     YAML,
     __package__,
 )
@@ -16371,7 +16354,7 @@ nonzero_out = define(
     OperatorTraits(
         form_of="nonzero",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=3971,
+        line=3964,
     ),
     YAML,
     __package__,
@@ -16389,7 +16372,7 @@ nonzero_static = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:nonzero_static", "Meta": "meta_scan:nonzero_static_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3980),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3973),
     YAML,
     __package__,
 )
@@ -16410,7 +16393,7 @@ nonzero_static_out = define(
     OperatorTraits(
         form_of="nonzero_static",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3980,
+        line=3973,
     ),
     YAML,
     __package__,
@@ -16421,7 +16404,7 @@ nonzero_numpy = define(
     "nonzero_numpy(Tensor self) -> Tensor[]",
     Signature((Parameter("self", "Tensor"),), ("Tensor[]",)),
     {"CompositeImplicitAutograd": "composite_indexing:nonzero_numpy"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3989),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3982),
     YAML,
     __package__,
 )
@@ -16431,7 +16414,7 @@ argwhere = define(
     "argwhere(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_indexing:argwhere"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3994),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3987),
     YAML,
     __package__,
 )
@@ -16449,7 +16432,7 @@ scatter_src = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_src", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4000),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3993),
     YAML,
     __package__,
 )
@@ -16471,7 +16454,7 @@ scatter__src = define(
         form_of="scatter.src",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4000,
+        line=3993,
     ),
     YAML,
     __package__,
@@ -16491,7 +16474,7 @@ scatter_src_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="scatter.src", tags=("generated", "out", "pt2_compliant_tag"), line=4000),
+    OperatorTraits(form_of="scatter.src", tags=("generated", "out", "pt2_compliant_tag"), line=3993),
     YAML,
     __package__,
 )
@@ -16509,7 +16492,7 @@ scatter_value = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_value", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4009),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4002),
     YAML,
     __package__,
 )
@@ -16531,7 +16514,7 @@ scatter__value = define(
         form_of="scatter.value",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4009,
+        line=4002,
     ),
     YAML,
     __package__,
@@ -16554,7 +16537,7 @@ scatter_value_out = define(
     OperatorTraits(
         form_of="scatter.value",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4009,
+        line=4002,
     ),
     YAML,
     __package__,
@@ -16574,7 +16557,7 @@ scatter_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_folded", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4018),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4011),
     YAML,
     __package__,
 )
@@ -16597,7 +16580,7 @@ scatter__reduce = define(
         form_of="scatter.reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4018,
+        line=4011,
     ),
     YAML,
     __package__,
@@ -16621,7 +16604,7 @@ scatter_reduce_out = define(
     OperatorTraits(
         form_of="scatter.reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4018,
+        line=4011,
     ),
     YAML,
     __package__,
@@ -16641,7 +16624,7 @@ scatter_value_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_value_folded", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4027),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4020),
     YAML,
     __package__,
 )
@@ -16664,7 +16647,7 @@ scatter__value_reduce = define(
         form_of="scatter.value_reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4027,
+        line=4020,
     ),
     YAML,
     __package__,
@@ -16688,7 +16671,7 @@ scatter_value_reduce_out = define(
     OperatorTraits(
         form_of="scatter.value_reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4027,
+        line=4020,
     ),
     YAML,
     __package__,
@@ -16709,7 +16692,7 @@ scatter_reduce_two = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_reduce", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4036),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4029),
     YAML,
     __package__,
 )
@@ -16733,7 +16716,7 @@ scatter_reduce__two = define(
         form_of="scatter_reduce.two",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4036,
+        line=4029,
     ),
     YAML,
     __package__,
@@ -16758,7 +16741,7 @@ scatter_reduce_two_out = define(
     OperatorTraits(
         form_of="scatter_reduce.two",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4036,
+        line=4029,
     ),
     YAML,
     __package__,
@@ -16778,7 +16761,7 @@ index_add = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_add", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4045),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4038),
     YAML,
     __package__,
 )
@@ -16801,7 +16784,7 @@ index_add_ = define(
         form_of="index_add",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4045,
+        line=4038,
     ),
     YAML,
     __package__,
@@ -16822,7 +16805,7 @@ index_add_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="index_add", tags=("generated", "out", "pt2_compliant_tag"), line=4045),
+    OperatorTraits(form_of="index_add", tags=("generated", "out", "pt2_compliant_tag"), line=4038),
     YAML,
     __package__,
 )
@@ -16840,7 +16823,7 @@ index_copy = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_copy", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4054),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4047),
     YAML,
     __package__,
 )
@@ -16862,7 +16845,7 @@ index_copy_ = define(
         form_of="index_copy",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4054,
+        line=4047,
     ),
     YAML,
     __package__,
@@ -16882,7 +16865,7 @@ index_copy_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="index_copy", tags=("generated", "out", "pt2_compliant_tag"), line=4054),
+    OperatorTraits(form_of="index_copy", tags=("generated", "out", "pt2_compliant_tag"), line=4047),
     YAML,
     __package__,
 )
@@ -16900,7 +16883,7 @@ index_fill_int_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_fill_scalar", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4063),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4056),
     YAML,
     __package__,
 )
@@ -16922,7 +16905,7 @@ index_fill__int_Scalar = define(
         form_of="index_fill.int_Scalar",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4063,
+        line=4056,
     ),
     YAML,
     __package__,
@@ -16941,7 +16924,7 @@ index_fill_int_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_fill_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4072),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4065),
     YAML,
     __package__,
 )
@@ -16963,7 +16946,7 @@ index_fill__int_Tensor = define(
         form_of="index_fill.int_Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4072,
+        line=4065,
     ),
     YAML,
     __package__,
@@ -16984,7 +16967,7 @@ index_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_reduce", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4081),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4074),
     YAML,
     __package__,
 )
@@ -17008,7 +16991,7 @@ index_reduce_ = define(
         form_of="index_reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4081,
+        line=4074,
     ),
     YAML,
     __package__,
@@ -17033,7 +17016,7 @@ index_reduce_out = define(
     OperatorTraits(
         form_of="index_reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4081,
+        line=4074,
     ),
     YAML,
     __package__,
@@ -17047,7 +17030,7 @@ masked_fill_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "masking:masked_fill_scalar", "Meta": "meta_scan:masked_fill_meta"},
-    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=4090),
+    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=4083),
     YAML,
     __package__,
 )
@@ -17068,7 +17051,7 @@ masked_fill__Scalar = define(
         form_of="masked_fill.Scalar",
         autograd=True,
         tags=("generated", "inplace", "pointwise", "pt2_compliant_tag"),
-        line=4090,
+        line=4083,
     ),
     YAML,
     __package__,
@@ -17082,7 +17065,7 @@ masked_fill_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "masking:masked_fill_tensor", "Meta": "meta_scan:masked_fill_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4100),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4093),
     YAML,
     __package__,
 )
@@ -17103,7 +17086,7 @@ masked_fill__Tensor = define(
         form_of="masked_fill.Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4100,
+        line=4093,
     ),
     YAML,
     __package__,
@@ -17117,7 +17100,7 @@ masked_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "masking:masked_scatter", "Meta": "meta_scan:masked_fill_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4109),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4102),
     YAML,
     __package__,
 )
@@ -17138,7 +17121,7 @@ masked_scatter_ = define(
         form_of="masked_scatter",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4109,
+        line=4102,
     ),
     YAML,
     __package__,
@@ -17156,7 +17139,7 @@ masked_scatter_backward = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_indexing:masked_scatter_backward"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4118),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4111),
     YAML,
     __package__,
 )
@@ -17174,7 +17157,7 @@ put = define(
         ("Tensor",),
     ),
     {"CPU": "masking:put", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4122),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4115),
     YAML,
     __package__,
 )
@@ -17196,7 +17179,7 @@ put_ = define(
         form_of="put",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4122,
+        line=4115,
     ),
     YAML,
     __package__,
@@ -17214,7 +17197,7 @@ sort = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:sort", "Meta": "meta_scan:sort_meta"},
-    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=4135),
+    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=4128),
     YAML,
     __package__,
 )
@@ -17237,7 +17220,7 @@ sort_values = define(
         form_of="sort",
         return_type="sort",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4135,
+        line=4128,
     ),
     YAML,
     __package__,
@@ -17256,7 +17239,7 @@ sort_stable = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:sort_stable", "Meta": "meta_scan:sort_stable_meta"},
-    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=4144),
+    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=4137),
     YAML,
     __package__,
 )
@@ -17280,7 +17263,7 @@ sort_values_stable = define(
         form_of="sort.stable",
         return_type="sort",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4144,
+        line=4137,
     ),
     YAML,
     __package__,
@@ -17298,7 +17281,7 @@ argsort = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:argsort", "Meta": "meta_scan:argsort_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4153),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4146),
     YAML,
     __package__,
 )
@@ -17316,7 +17299,7 @@ argsort_stable = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:argsort_stable", "Meta": "meta_scan:argsort_stable_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4161),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4154),
     YAML,
     __package__,
 )
@@ -17338,7 +17321,7 @@ argsort_stable_out = define(
     OperatorTraits(
         form_of="argsort.stable",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4161,
+        line=4154,
     ),
     YAML,
     __package__,
@@ -17349,7 +17332,7 @@ msort = define(
     "msort(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_indexing:msort"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4170),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4163),
     YAML,
     __package__,
 )
@@ -17365,7 +17348,7 @@ msort_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="msort", tags=("generated", "out", "pt2_compliant_tag"), line=4170),
+    OperatorTraits(form_of="msort", tags=("generated", "out", "pt2_compliant_tag"), line=4163),
     YAML,
     __package__,
 )
@@ -17384,7 +17367,7 @@ topk = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:topk", "Meta": "meta_scan:topk_meta"},
-    OperatorTraits(autograd=True, return_type="topk", tags=("pt2_compliant_tag",), line=4176),
+    OperatorTraits(autograd=True, return_type="topk", tags=("pt2_compliant_tag",), line=4169),
     YAML,
     __package__,
 )
@@ -17409,7 +17392,7 @@ topk_values = define(
         form_of="topk",
         return_type="topk",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4176,
+        line=4169,
     ),
     YAML,
     __package__,
@@ -17428,7 +17411,7 @@ kthvalue = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:kthvalue", "Meta": "meta_scan:kthvalue_meta"},
-    OperatorTraits(autograd=True, return_type="kthvalue", tags=("pt2_compliant_tag",), line=4185),
+    OperatorTraits(autograd=True, return_type="kthvalue", tags=("pt2_compliant_tag",), line=4178),
     YAML,
     __package__,
 )
@@ -17452,7 +17435,7 @@ kthvalue_values = define(
         form_of="kthvalue",
         return_type="kthvalue",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4185,
+        line=4178,
     ),
     YAML,
     __package__,
@@ -17473,7 +17456,7 @@ searchsorted_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:searchsorted", "Meta": "meta_scan:searchsorted_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4196),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4189),
     YAML,
     __package__,
 )
@@ -17497,7 +17480,7 @@ searchsorted_Tensor_out = define(
     OperatorTraits(
         form_of="searchsorted.Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4196,
+        line=4189,
     ),
     YAML,
     __package__,
@@ -17518,7 +17501,7 @@ searchsorted_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:searchsorted_scalar", "Meta": "meta_scan:searchsorted_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4204),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4197),
     YAML,
     __package__,
 )
@@ -17542,7 +17525,7 @@ searchsorted_Scalar_out = define(
     OperatorTraits(
         form_of="searchsorted.Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4204,
+        line=4197,
     ),
     YAML,
     __package__,
@@ -17561,7 +17544,7 @@ bucketize_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:bucketize", "Meta": "meta_scan:bucketize_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4212),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4205),
     YAML,
     __package__,
 )
@@ -17583,7 +17566,7 @@ bucketize_Tensor_out = define(
     OperatorTraits(
         form_of="bucketize.Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4212,
+        line=4205,
     ),
     YAML,
     __package__,
@@ -17602,7 +17585,7 @@ bucketize_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:bucketize_scalar", "Meta": "meta_scan:bucketize_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4220),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4213),
     YAML,
     __package__,
 )
@@ -17620,7 +17603,7 @@ isin_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin", "Meta": "meta_scan:truth_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4227),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4220),
     YAML,
     __package__,
 )
@@ -17642,7 +17625,7 @@ isin_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="isin.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4227,
+        line=4220,
     ),
     YAML,
     __package__,
@@ -17661,7 +17644,7 @@ isin_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin_tensor_scalar", "Meta": "meta_scan:truth_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4235),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4228),
     YAML,
     __package__,
 )
@@ -17683,7 +17666,7 @@ isin_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="isin.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4235,
+        line=4228,
     ),
     YAML,
     __package__,
@@ -17702,7 +17685,7 @@ isin_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin_scalar_tensor", "Meta": "meta_scan:truth_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4243),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4236),
     YAML,
     __package__,
 )
@@ -17724,7 +17707,7 @@ isin_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="isin.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4243,
+        line=4236,
     ),
     YAML,
     __package__,
@@ -17742,7 +17725,7 @@ _unique = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_pair"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4253),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4246),
     YAML,
     __package__,
 )
@@ -17760,7 +17743,7 @@ _unique2 = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4260),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4253),
     YAML,
     __package__,
 )
@@ -17779,7 +17762,7 @@ unique_dim = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_dim"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4267),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4260),
     YAML,
     __package__,
 )
@@ -17797,7 +17780,7 @@ unique_consecutive = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_consecutive"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4274),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4267),
     YAML,
     __package__,
 )
@@ -17815,7 +17798,7 @@ unique_dim_consecutive = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_dim_consecutive"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4281),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4274),
     YAML,
     __package__,
 )
@@ -17825,7 +17808,7 @@ mm = define(
     "mm(Tensor self, Tensor mat2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mat2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:mm", "Meta": "meta_matmul:meta_mm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4292),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4285),
     YAML,
     __package__,
 )
@@ -17842,7 +17825,7 @@ mm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="mm", tags=("generated", "out", "pt2_compliant_tag"), line=4292),
+    OperatorTraits(form_of="mm", tags=("generated", "out", "pt2_compliant_tag"), line=4285),
     YAML,
     __package__,
 )
@@ -17852,7 +17835,7 @@ bmm = define(
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mat2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:bmm", "Meta": "meta_matmul:meta_bmm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4302),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4295),
     YAML,
     __package__,
 )
@@ -17869,7 +17852,7 @@ bmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="bmm", tags=("generated", "out", "pt2_compliant_tag"), line=4302),
+    OperatorTraits(form_of="bmm", tags=("generated", "out", "pt2_compliant_tag"), line=4295),
     YAML,
     __package__,
 )
@@ -17879,7 +17862,7 @@ mv = define(
     "mv(Tensor self, Tensor vec) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:mv", "Meta": "meta_matmul:meta_mv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4312),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4305),
     YAML,
     __package__,
 )
@@ -17896,7 +17879,7 @@ mv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="mv", tags=("generated", "out", "pt2_compliant_tag"), line=4312),
+    OperatorTraits(form_of="mv", tags=("generated", "out", "pt2_compliant_tag"), line=4305),
     YAML,
     __package__,
 )
@@ -17906,7 +17889,7 @@ dot = define(
     "dot(Tensor self, Tensor tensor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("tensor", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:dot", "Meta": "meta_matmul:meta_scalar"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4321),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4314),
     YAML,
     __package__,
 )
@@ -17923,7 +17906,7 @@ dot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="dot", tags=("generated", "out", "pt2_compliant_tag"), line=4321),
+    OperatorTraits(form_of="dot", tags=("generated", "out", "pt2_compliant_tag"), line=4314),
     YAML,
     __package__,
 )
@@ -17933,7 +17916,7 @@ vdot = define(
     "vdot(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:vdot", "Meta": "meta_matmul:meta_scalar"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4330),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4323),
     YAML,
     __package__,
 )
@@ -17950,7 +17933,7 @@ vdot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="vdot", tags=("generated", "out", "pt2_compliant_tag"), line=4330),
+    OperatorTraits(form_of="vdot", tags=("generated", "out", "pt2_compliant_tag"), line=4323),
     YAML,
     __package__,
 )
@@ -17960,7 +17943,7 @@ outer = define(
     "outer(Tensor self, Tensor vec2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:outer", "Meta": "meta_matmul:meta_outer"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4339),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4332),
     YAML,
     __package__,
 )
@@ -17977,7 +17960,7 @@ outer_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="outer", tags=("generated", "out", "pt2_compliant_tag"), line=4339),
+    OperatorTraits(form_of="outer", tags=("generated", "out", "pt2_compliant_tag"), line=4332),
     YAML,
     __package__,
 )
@@ -17987,7 +17970,7 @@ ger = define(
     "ger(Tensor self, Tensor vec2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec2", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:ger"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4348),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4341),
     YAML,
     __package__,
 )
@@ -18004,7 +17987,7 @@ ger_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:ger_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4348),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4341),
     YAML,
     __package__,
 )
@@ -18014,7 +17997,7 @@ matmul = define(
     "matmul(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:matmul", "Meta": "meta_matmul:meta_matmul"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4355),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4348),
     YAML,
     __package__,
 )
@@ -18031,7 +18014,7 @@ matmul_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="matmul", tags=("generated", "out", "pt2_compliant_tag"), line=4355),
+    OperatorTraits(form_of="matmul", tags=("generated", "out", "pt2_compliant_tag"), line=4348),
     YAML,
     __package__,
 )
@@ -18041,7 +18024,7 @@ linalg_matmul = define(
     "linalg_matmul(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:linalg_matmul"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4366),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4359),
     YAML,
     __package__,
 )
@@ -18058,7 +18041,7 @@ linalg_matmul_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:linalg_matmul_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4366),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4359),
     YAML,
     __package__,
 )
@@ -18075,7 +18058,7 @@ linear = define(
         ("Tensor",),
     ),
     {"CPU": "matmul:linear", "Meta": "meta_matmul:meta_linear"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4374),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4367),
     YAML,
     __package__,
 )
@@ -18093,7 +18076,7 @@ linear_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linear", tags=("generated", "out", "pt2_compliant_tag"), line=4374),
+    OperatorTraits(form_of="linear", tags=("generated", "out", "pt2_compliant_tag"), line=4367),
     YAML,
     __package__,
 )
@@ -18112,7 +18095,7 @@ addmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addmm", "Meta": "meta_matmul:meta_addmm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4383),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4376),
     YAML,
     __package__,
 )
@@ -18135,7 +18118,7 @@ addmm_ = define(
         form_of="addmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4383,
+        line=4376,
     ),
     YAML,
     __package__,
@@ -18156,7 +18139,7 @@ addmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addmm", tags=("generated", "out", "pt2_compliant_tag"), line=4383),
+    OperatorTraits(form_of="addmm", tags=("generated", "out", "pt2_compliant_tag"), line=4376),
     YAML,
     __package__,
 )
@@ -18175,7 +18158,7 @@ addmv = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addmv", "Meta": "meta_matmul:meta_addmv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4393),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4386),
     YAML,
     __package__,
 )
@@ -18198,7 +18181,7 @@ addmv_ = define(
         form_of="addmv",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4393,
+        line=4386,
     ),
     YAML,
     __package__,
@@ -18219,7 +18202,7 @@ addmv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addmv", tags=("generated", "out", "pt2_compliant_tag"), line=4393),
+    OperatorTraits(form_of="addmv", tags=("generated", "out", "pt2_compliant_tag"), line=4386),
     YAML,
     __package__,
 )
@@ -18238,7 +18221,7 @@ addr = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addr", "Meta": "meta_matmul:meta_addr"},
-    OperatorTraits(promotion="default", autograd=True, tags=("pt2_compliant_tag",), line=4402),
+    OperatorTraits(promotion="default", autograd=True, tags=("pt2_compliant_tag",), line=4395),
     YAML,
     __package__,
 )
@@ -18262,7 +18245,7 @@ addr_ = define(
         form_of="addr",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4402,
+        line=4395,
     ),
     YAML,
     __package__,
@@ -18287,7 +18270,7 @@ addr_out = define(
         promotion="default",
         form_of="addr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4402,
+        line=4395,
     ),
     YAML,
     __package__,
@@ -18307,7 +18290,7 @@ addbmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addbmm", "Meta": "meta_matmul:meta_addbmm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4412),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4405),
     YAML,
     __package__,
 )
@@ -18330,7 +18313,7 @@ addbmm_ = define(
         form_of="addbmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4412,
+        line=4405,
     ),
     YAML,
     __package__,
@@ -18351,7 +18334,7 @@ addbmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addbmm", tags=("generated", "out", "pt2_compliant_tag"), line=4412),
+    OperatorTraits(form_of="addbmm", tags=("generated", "out", "pt2_compliant_tag"), line=4405),
     YAML,
     __package__,
 )
@@ -18370,7 +18353,7 @@ baddbmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:baddbmm", "Meta": "meta_matmul:meta_baddbmm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4421),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4414),
     YAML,
     __package__,
 )
@@ -18393,7 +18376,7 @@ baddbmm_ = define(
         form_of="baddbmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4421,
+        line=4414,
     ),
     YAML,
     __package__,
@@ -18414,7 +18397,7 @@ baddbmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="baddbmm", tags=("generated", "out", "pt2_compliant_tag"), line=4421),
+    OperatorTraits(form_of="baddbmm", tags=("generated", "out", "pt2_compliant_tag"), line=4414),
     YAML,
     __package__,
 )
@@ -18424,7 +18407,7 @@ trace = define(
     "trace(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "matmul:trace", "Meta": "meta_matmul:meta_trace"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4430),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4423),
     YAML,
     __package__,
 )
@@ -18434,7 +18417,7 @@ inner = define(
     "inner(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:inner"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4438),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4431),
     YAML,
     __package__,
 )
@@ -18451,7 +18434,7 @@ inner_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="inner", tags=("generated", "out", "pt2_compliant_tag"), line=4438),
+    OperatorTraits(form_of="inner", tags=("generated", "out", "pt2_compliant_tag"), line=4431),
     YAML,
     __package__,
 )
@@ -18461,7 +18444,7 @@ kron = define(
     "kron(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:kron"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4444),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4437),
     YAML,
     __package__,
 )
@@ -18478,7 +18461,7 @@ kron_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="kron", tags=("generated", "out", "pt2_compliant_tag"), line=4444),
+    OperatorTraits(form_of="kron", tags=("generated", "out", "pt2_compliant_tag"), line=4437),
     YAML,
     __package__,
 )
@@ -18496,7 +18479,7 @@ tensordot = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:tensordot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4450),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4443),
     YAML,
     __package__,
 )
@@ -18515,7 +18498,7 @@ tensordot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="tensordot", tags=("generated", "out", "pt2_compliant_tag"), line=4450),
+    OperatorTraits(form_of="tensordot", tags=("generated", "out", "pt2_compliant_tag"), line=4443),
     YAML,
     __package__,
 )
@@ -18532,7 +18515,7 @@ einsum = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_einsum:einsum"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4456),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4449),
     YAML,
     __package__,
 )
@@ -18550,7 +18533,7 @@ bilinear = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:bilinear"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4460),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4453),
     YAML,
     __package__,
 )
@@ -18560,7 +18543,7 @@ chain_matmul = define(
     "chain_matmul(Tensor[] matrices) -> Tensor",
     Signature((Parameter("matrices", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:chain_matmul"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4464),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4457),
     YAML,
     __package__,
 )
@@ -18579,7 +18562,7 @@ chain_matmul_out = define(
     OperatorTraits(
         form_of="chain_matmul",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4464,
+        line=4457,
     ),
     YAML,
     __package__,
@@ -18590,7 +18573,7 @@ linalg_multi_dot = define(
     "linalg_multi_dot(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_multi_dot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4470),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4463),
     YAML,
     __package__,
 )
@@ -18609,7 +18592,7 @@ linalg_multi_dot_out = define(
     OperatorTraits(
         form_of="linalg_multi_dot",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4470,
+        line=4463,
     ),
     YAML,
     __package__,
@@ -18627,7 +18610,7 @@ linalg_cross = define(
         ("Tensor",),
     ),
     {"CPU": "distance:linalg_cross", "Meta": "meta_matmul:meta_broadcast"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4476),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4469),
     YAML,
     __package__,
 )
@@ -18648,7 +18631,7 @@ linalg_cross_out = define(
     OperatorTraits(
         form_of="linalg_cross",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4476,
+        line=4469,
     ),
     YAML,
     __package__,
@@ -18662,7 +18645,7 @@ cross = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cross"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4486),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4479),
     YAML,
     __package__,
 )
@@ -18680,7 +18663,7 @@ cross_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cross", tags=("generated", "out", "pt2_compliant_tag"), line=4486),
+    OperatorTraits(form_of="cross", tags=("generated", "out", "pt2_compliant_tag"), line=4479),
     YAML,
     __package__,
 )
@@ -18697,7 +18680,7 @@ linalg_vecdot = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_vecdot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4492),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4485),
     YAML,
     __package__,
 )
@@ -18718,7 +18701,7 @@ linalg_vecdot_out = define(
     OperatorTraits(
         form_of="linalg_vecdot",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4492,
+        line=4485,
     ),
     YAML,
     __package__,
@@ -18737,7 +18720,7 @@ cosine_similarity = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cosine_similarity"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4499),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4492),
     YAML,
     __package__,
 )
@@ -18756,7 +18739,7 @@ pairwise_distance = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:pairwise_distance"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4504),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4497),
     YAML,
     __package__,
 )
@@ -18774,7 +18757,7 @@ cdist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cdist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4508),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4501),
     YAML,
     __package__,
 )
@@ -18792,7 +18775,7 @@ _cdist_forward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:cdist_forward", "Meta": "meta_matmul:meta_cdist_forward"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4512),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4505),
     YAML,
     __package__,
 )
@@ -18811,7 +18794,7 @@ _cdist_backward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:cdist_backward", "Meta": "meta_matmul:meta_cdist_backward"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4520),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4513),
     YAML,
     __package__,
 )
@@ -18821,7 +18804,7 @@ pdist = define(
     "pdist(Tensor self, float p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "float", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:pdist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4527),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4520),
     YAML,
     __package__,
 )
@@ -18831,7 +18814,7 @@ _pdist_forward = define(
     "_pdist_forward(Tensor self, float p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "float", 2)), ("Tensor",)),
     {"CPU": "distance:pdist_forward", "Meta": "meta_matmul:meta_pdist_forward"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4531),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4524),
     YAML,
     __package__,
 )
@@ -18849,7 +18832,7 @@ _pdist_backward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:pdist_backward", "Meta": "meta_matmul:meta_pdist_backward"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4539),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4532),
     YAML,
     __package__,
 )
@@ -18859,7 +18842,7 @@ matrix_power = define(
     "matrix_power(Tensor self, int n) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("n", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:matrix_power"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4546),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4539),
     YAML,
     __package__,
 )
@@ -18879,7 +18862,7 @@ matrix_power_out = define(
     OperatorTraits(
         form_of="matrix_power",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4546,
+        line=4539,
     ),
     YAML,
     __package__,
@@ -18890,7 +18873,7 @@ linalg_matrix_power = define(
     "linalg_matrix_power(Tensor self, int n) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("n", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_matrix_power"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4552),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4545),
     YAML,
     __package__,
 )
@@ -18910,7 +18893,7 @@ linalg_matrix_power_out = define(
     OperatorTraits(
         form_of="linalg_matrix_power",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4552,
+        line=4545,
     ),
     YAML,
     __package__,
@@ -18928,7 +18911,7 @@ linalg_inv_ex = define(
         autograd=True,
         return_type="linalg_inv_ex",
         tags=("pt2_compliant_tag",),
-        line=4562,
+        line=4555,
     ),
     YAML,
     __package__,
@@ -18951,7 +18934,7 @@ linalg_inv_ex_inverse = define(
         form_of="linalg_inv_ex",
         return_type="linalg_inv_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4562,
+        line=4555,
     ),
     YAML,
     __package__,
@@ -18962,7 +18945,7 @@ linalg_inv = define(
     "linalg_inv(Tensor A) -> Tensor",
     Signature((Parameter("A", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_inv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4571),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4564),
     YAML,
     __package__,
 )
@@ -18978,7 +18961,7 @@ linalg_inv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_inv", tags=("generated", "out", "pt2_compliant_tag"), line=4571),
+    OperatorTraits(form_of="linalg_inv", tags=("generated", "out", "pt2_compliant_tag"), line=4564),
     YAML,
     __package__,
 )
@@ -18988,7 +18971,7 @@ inverse = define(
     "inverse(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:inverse"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4577),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4570),
     YAML,
     __package__,
 )
@@ -19004,7 +18987,7 @@ inverse_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="inverse", tags=("generated", "out", "pt2_compliant_tag"), line=4577),
+    OperatorTraits(form_of="inverse", tags=("generated", "out", "pt2_compliant_tag"), line=4570),
     YAML,
     __package__,
 )
@@ -19026,7 +19009,7 @@ linalg_solve_ex = define(
         autograd=True,
         return_type="linalg_solve_ex",
         tags=("pt2_compliant_tag",),
-        line=4583,
+        line=4576,
     ),
     YAML,
     __package__,
@@ -19051,7 +19034,7 @@ linalg_solve_ex_out = define(
         form_of="linalg_solve_ex",
         return_type="linalg_solve_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4583,
+        line=4576,
     ),
     YAML,
     __package__,
@@ -19069,7 +19052,7 @@ linalg_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4592),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4585),
     YAML,
     __package__,
 )
@@ -19090,7 +19073,7 @@ linalg_solve_out = define(
     OperatorTraits(
         form_of="linalg_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4592,
+        line=4585,
     ),
     YAML,
     __package__,
@@ -19113,7 +19096,7 @@ linalg_solve_triangular = define(
         "CPU": "linalg_triangular:linalg_solve_triangular",
         "Meta": "meta_linalg:meta_linalg_solve_triangular",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4598),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4591),
     YAML,
     __package__,
 )
@@ -19136,7 +19119,7 @@ linalg_solve_triangular_out = define(
     OperatorTraits(
         form_of="linalg_solve_triangular",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4598,
+        line=4591,
     ),
     YAML,
     __package__,
@@ -19160,7 +19143,7 @@ triangular_solve = define(
         autograd=True,
         return_type="triangular_solve",
         tags=("pt2_compliant_tag",),
-        line=4608,
+        line=4601,
     ),
     YAML,
     __package__,
@@ -19186,7 +19169,7 @@ triangular_solve_X = define(
         form_of="triangular_solve",
         return_type="triangular_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4608,
+        line=4601,
     ),
     YAML,
     __package__,
@@ -19208,7 +19191,7 @@ linalg_cholesky_ex = define(
         autograd=True,
         return_type="linalg_cholesky_ex",
         tags=("pt2_compliant_tag",),
-        line=4617,
+        line=4610,
     ),
     YAML,
     __package__,
@@ -19232,7 +19215,7 @@ linalg_cholesky_ex_L = define(
         form_of="linalg_cholesky_ex",
         return_type="linalg_cholesky_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4617,
+        line=4610,
     ),
     YAML,
     __package__,
@@ -19246,7 +19229,7 @@ linalg_cholesky = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_cholesky"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4626),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4619),
     YAML,
     __package__,
 )
@@ -19266,7 +19249,7 @@ linalg_cholesky_out = define(
     OperatorTraits(
         form_of="linalg_cholesky",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4626,
+        line=4619,
     ),
     YAML,
     __package__,
@@ -19277,7 +19260,7 @@ cholesky = define(
     "cholesky(Tensor self, bool upper=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upper", "bool", False)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:cholesky"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4632),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4625),
     YAML,
     __package__,
 )
@@ -19294,7 +19277,7 @@ cholesky_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cholesky", tags=("generated", "out", "pt2_compliant_tag"), line=4632),
+    OperatorTraits(form_of="cholesky", tags=("generated", "out", "pt2_compliant_tag"), line=4625),
     YAML,
     __package__,
 )
@@ -19311,7 +19294,7 @@ cholesky_solve = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_triangular:cholesky_solve", "Meta": "meta_linalg:meta_cholesky_solve"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4638),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4631),
     YAML,
     __package__,
 )
@@ -19332,7 +19315,7 @@ cholesky_solve_out = define(
     OperatorTraits(
         form_of="cholesky_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4638,
+        line=4631,
     ),
     YAML,
     __package__,
@@ -19343,7 +19326,7 @@ cholesky_inverse = define(
     "cholesky_inverse(Tensor self, bool upper=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upper", "bool", False)), ("Tensor",)),
     {"CPU": "linalg_triangular:cholesky_inverse", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4647),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4640),
     YAML,
     __package__,
 )
@@ -19363,7 +19346,7 @@ cholesky_inverse_out = define(
     OperatorTraits(
         form_of="cholesky_inverse",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4647,
+        line=4640,
     ),
     YAML,
     __package__,
@@ -19374,7 +19357,7 @@ linalg_qr = define(
     "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)",
     Signature((Parameter("A", "Tensor"), Parameter("mode", "str", "reduced")), ("Tensor", "Tensor")),
     {"CPU": "linalg:linalg_qr", "Meta": "meta_linalg:meta_linalg_qr"},
-    OperatorTraits(autograd=True, return_type="linalg_qr", tags=("pt2_compliant_tag",), line=4656),
+    OperatorTraits(autograd=True, return_type="linalg_qr", tags=("pt2_compliant_tag",), line=4649),
     YAML,
     __package__,
 )
@@ -19396,7 +19379,7 @@ linalg_qr_out = define(
         form_of="linalg_qr",
         return_type="linalg_qr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4656,
+        line=4649,
     ),
     YAML,
     __package__,
@@ -19407,7 +19390,7 @@ qr = define(
     "qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)",
     Signature((Parameter("self", "Tensor"), Parameter("some", "bool", True)), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:qr"},
-    OperatorTraits(return_type="qr", tags=("pt2_compliant_tag",), line=4666),
+    OperatorTraits(return_type="qr", tags=("pt2_compliant_tag",), line=4659),
     YAML,
     __package__,
 )
@@ -19429,7 +19412,7 @@ qr_Q = define(
         form_of="qr",
         return_type="qr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4666,
+        line=4659,
     ),
     YAML,
     __package__,
@@ -19440,7 +19423,7 @@ geqrf = define(
     "geqrf(Tensor self) -> (Tensor a, Tensor tau)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CPU": "linalg:geqrf", "Meta": "meta_linalg:meta_geqrf"},
-    OperatorTraits(autograd=True, return_type="geqrf", tags=("pt2_compliant_tag",), line=4672),
+    OperatorTraits(autograd=True, return_type="geqrf", tags=("pt2_compliant_tag",), line=4665),
     YAML,
     __package__,
 )
@@ -19461,7 +19444,7 @@ geqrf_a = define(
         form_of="geqrf",
         return_type="geqrf",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4672,
+        line=4665,
     ),
     YAML,
     __package__,
@@ -19472,7 +19455,7 @@ linalg_householder_product = define(
     "linalg_householder_product(Tensor input, Tensor tau) -> Tensor",
     Signature((Parameter("input", "Tensor"), Parameter("tau", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_householder_product"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4681),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4674),
     YAML,
     __package__,
 )
@@ -19492,7 +19475,7 @@ linalg_householder_product_out = define(
     OperatorTraits(
         form_of="linalg_householder_product",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4681,
+        line=4674,
     ),
     YAML,
     __package__,
@@ -19503,7 +19486,7 @@ orgqr = define(
     "orgqr(Tensor self, Tensor input2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("input2", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:orgqr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4688),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4681),
     YAML,
     __package__,
 )
@@ -19520,7 +19503,7 @@ orgqr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="orgqr", tags=("generated", "out", "pt2_compliant_tag"), line=4688),
+    OperatorTraits(form_of="orgqr", tags=("generated", "out", "pt2_compliant_tag"), line=4681),
     YAML,
     __package__,
 )
@@ -19539,7 +19522,7 @@ ormqr = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:ormqr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4694),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4687),
     YAML,
     __package__,
 )
@@ -19559,7 +19542,7 @@ ormqr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="ormqr", tags=("generated", "out", "pt2_compliant_tag"), line=4694),
+    OperatorTraits(form_of="ormqr", tags=("generated", "out", "pt2_compliant_tag"), line=4687),
     YAML,
     __package__,
 )
@@ -19580,7 +19563,7 @@ linalg_lu_factor_ex = define(
         autograd=True,
         return_type="linalg_lu_factor_ex",
         tags=("pt2_compliant_tag",),
-        line=4700,
+        line=4693,
     ),
     YAML,
     __package__,
@@ -19605,7 +19588,7 @@ linalg_lu_factor_ex_out = define(
         form_of="linalg_lu_factor_ex",
         return_type="linalg_lu_factor_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4700,
+        line=4693,
     ),
     YAML,
     __package__,
@@ -19619,7 +19602,7 @@ linalg_lu_factor = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu_factor"},
-    OperatorTraits(return_type="linalg_lu_factor", tags=("pt2_compliant_tag",), line=4710),
+    OperatorTraits(return_type="linalg_lu_factor", tags=("pt2_compliant_tag",), line=4703),
     YAML,
     __package__,
 )
@@ -19641,7 +19624,7 @@ linalg_lu_factor_out = define(
         form_of="linalg_lu_factor",
         return_type="linalg_lu_factor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4710,
+        line=4703,
     ),
     YAML,
     __package__,
@@ -19659,7 +19642,7 @@ _lu_with_info = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:lu_with_info"},
-    OperatorTraits(return_type="_lu_with_info", tags=("pt2_compliant_tag",), line=4717),
+    OperatorTraits(return_type="_lu_with_info", tags=("pt2_compliant_tag",), line=4710),
     YAML,
     __package__,
 )
@@ -19672,7 +19655,7 @@ linalg_lu = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu"},
-    OperatorTraits(return_type="linalg_lu", tags=("pt2_compliant_tag",), line=4724),
+    OperatorTraits(return_type="linalg_lu", tags=("pt2_compliant_tag",), line=4717),
     YAML,
     __package__,
 )
@@ -19695,7 +19678,7 @@ linalg_lu_out = define(
         form_of="linalg_lu",
         return_type="linalg_lu",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4724,
+        line=4717,
     ),
     YAML,
     __package__,
@@ -19714,7 +19697,7 @@ lu_unpack = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "linalg_lu:lu_unpack", "Meta": "meta_linalg:meta_lu_unpack"},
-    OperatorTraits(autograd=True, return_type="lu_unpack", tags=("pt2_compliant_tag",), line=4731),
+    OperatorTraits(autograd=True, return_type="lu_unpack", tags=("pt2_compliant_tag",), line=4724),
     YAML,
     __package__,
 )
@@ -19739,7 +19722,7 @@ lu_unpack_out = define(
         form_of="lu_unpack",
         return_type="lu_unpack",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4731,
+        line=4724,
     ),
     YAML,
     __package__,
@@ -19759,7 +19742,7 @@ linalg_lu_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4740),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4733),
     YAML,
     __package__,
 )
@@ -19782,7 +19765,7 @@ linalg_lu_solve_out = define(
     OperatorTraits(
         form_of="linalg_lu_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4740,
+        line=4733,
     ),
     YAML,
     __package__,
@@ -19800,7 +19783,7 @@ lu_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:lu_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4747),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4740),
     YAML,
     __package__,
 )
@@ -19818,7 +19801,7 @@ lu_solve_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="lu_solve", tags=("generated", "out", "pt2_compliant_tag"), line=4747),
+    OperatorTraits(form_of="lu_solve", tags=("generated", "out", "pt2_compliant_tag"), line=4740),
     YAML,
     __package__,
 )
@@ -19839,7 +19822,7 @@ linalg_ldl_factor_ex = define(
         autograd=True,
         return_type="linalg_ldl_factor_ex",
         tags=("pt2_compliant_tag",),
-        line=4753,
+        line=4746,
     ),
     YAML,
     __package__,
@@ -19864,7 +19847,7 @@ linalg_ldl_factor_ex_out = define(
         form_of="linalg_ldl_factor_ex",
         return_type="linalg_ldl_factor_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4753,
+        line=4746,
     ),
     YAML,
     __package__,
@@ -19878,7 +19861,7 @@ linalg_ldl_factor = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_ldl_factor"},
-    OperatorTraits(return_type="linalg_ldl_factor", tags=("pt2_compliant_tag",), line=4763),
+    OperatorTraits(return_type="linalg_ldl_factor", tags=("pt2_compliant_tag",), line=4756),
     YAML,
     __package__,
 )
@@ -19900,7 +19883,7 @@ linalg_ldl_factor_out = define(
         form_of="linalg_ldl_factor",
         return_type="linalg_ldl_factor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4763,
+        line=4756,
     ),
     YAML,
     __package__,
@@ -19919,7 +19902,7 @@ linalg_ldl_solve = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_ldl:linalg_ldl_solve", "Meta": "meta_linalg:meta_linalg_ldl_solve"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4770),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4763),
     YAML,
     __package__,
 )
@@ -19941,7 +19924,7 @@ linalg_ldl_solve_out = define(
     OperatorTraits(
         form_of="linalg_ldl_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4770,
+        line=4763,
     ),
     YAML,
     __package__,
@@ -19952,7 +19935,7 @@ linalg_det = define(
     "linalg_det(Tensor A) -> Tensor",
     Signature((Parameter("A", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg:linalg_det", "Meta": "meta_linalg:meta_linalg_det"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4780),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4773),
     YAML,
     __package__,
 )
@@ -19968,7 +19951,7 @@ linalg_det_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_det", tags=("generated", "out", "pt2_compliant_tag"), line=4780),
+    OperatorTraits(form_of="linalg_det", tags=("generated", "out", "pt2_compliant_tag"), line=4773),
     YAML,
     __package__,
 )
@@ -19978,7 +19961,7 @@ det = define(
     "det(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:det"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4790),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4783),
     YAML,
     __package__,
 )
@@ -19992,7 +19975,7 @@ linalg_slogdet = define(
         autograd=True,
         return_type="linalg_slogdet",
         tags=("pt2_compliant_tag",),
-        line=4795,
+        line=4788,
     ),
     YAML,
     __package__,
@@ -20014,7 +19997,7 @@ linalg_slogdet_out = define(
         form_of="linalg_slogdet",
         return_type="linalg_slogdet",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4795,
+        line=4788,
     ),
     YAML,
     __package__,
@@ -20025,7 +20008,7 @@ slogdet = define(
     "slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:slogdet"},
-    OperatorTraits(return_type="slogdet", tags=("pt2_compliant_tag",), line=4804),
+    OperatorTraits(return_type="slogdet", tags=("pt2_compliant_tag",), line=4797),
     YAML,
     __package__,
 )
@@ -20046,7 +20029,7 @@ slogdet_out = define(
         form_of="slogdet",
         return_type="slogdet",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4804,
+        line=4797,
     ),
     YAML,
     __package__,
@@ -20057,7 +20040,7 @@ logdet = define(
     "logdet(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:logdet"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4810),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4803),
     YAML,
     __package__,
 )
@@ -20067,7 +20050,7 @@ linalg_eig = define(
     "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CPU": "linalg:linalg_eig", "Meta": "meta_linalg:meta_linalg_eig"},
-    OperatorTraits(autograd=True, return_type="linalg_eig", tags=("pt2_compliant_tag",), line=4815),
+    OperatorTraits(autograd=True, return_type="linalg_eig", tags=("pt2_compliant_tag",), line=4808),
     YAML,
     __package__,
 )
@@ -20088,7 +20071,7 @@ linalg_eig_out = define(
         form_of="linalg_eig",
         return_type="linalg_eig",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4815,
+        line=4808,
     ),
     YAML,
     __package__,
@@ -20099,7 +20082,7 @@ _linalg_eigvals = define(
     "_linalg_eigvals(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg:general_eigenvalues", "Meta": "meta_linalg:meta_linalg_eigvals"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4825),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4818),
     YAML,
     __package__,
 )
@@ -20109,7 +20092,7 @@ linalg_eigvals = define(
     "linalg_eigvals(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigvals"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4832),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4825),
     YAML,
     __package__,
 )
@@ -20128,7 +20111,7 @@ linalg_eigvals_out = define(
     OperatorTraits(
         form_of="linalg_eigvals",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4832,
+        line=4825,
     ),
     YAML,
     __package__,
@@ -20150,7 +20133,7 @@ _linalg_eigh = define(
         autograd=True,
         return_type="_linalg_eigh",
         tags=("pt2_compliant_tag",),
-        line=4838,
+        line=4831,
     ),
     YAML,
     __package__,
@@ -20174,7 +20157,7 @@ _linalg_eigh_eigenvalues = define(
         form_of="_linalg_eigh",
         return_type="_linalg_eigh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4838,
+        line=4831,
     ),
     YAML,
     __package__,
@@ -20185,7 +20168,7 @@ linalg_eigh = define(
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
     Signature((Parameter("self", "Tensor"), Parameter("UPLO", "str", "L")), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigh"},
-    OperatorTraits(return_type="linalg_eigh", tags=("pt2_compliant_tag",), line=4846),
+    OperatorTraits(return_type="linalg_eigh", tags=("pt2_compliant_tag",), line=4839),
     YAML,
     __package__,
 )
@@ -20207,7 +20190,7 @@ linalg_eigh_eigvals = define(
         form_of="linalg_eigh",
         return_type="linalg_eigh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4846,
+        line=4839,
     ),
     YAML,
     __package__,
@@ -20218,7 +20201,7 @@ linalg_eigvalsh = define(
     'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor',
     Signature((Parameter("self", "Tensor"), Parameter("UPLO", "str", "L")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigvalsh"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4852),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4845),
     YAML,
     __package__,
 )
@@ -20238,7 +20221,7 @@ linalg_eigvalsh_out = define(
     OperatorTraits(
         form_of="linalg_eigvalsh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4852,
+        line=4845,
     ),
     YAML,
     __package__,
@@ -20257,7 +20240,7 @@ _linalg_svd = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "linalg:svd_factors", "Meta": "meta_linalg:meta_linalg_svd"},
-    OperatorTraits(autograd=True, return_type="_linalg_svd", tags=("pt2_compliant_tag",), line=4858),
+    OperatorTraits(autograd=True, return_type="_linalg_svd", tags=("pt2_compliant_tag",), line=4851),
     YAML,
     __package__,
 )
@@ -20282,7 +20265,7 @@ _linalg_svd_U = define(
         form_of="_linalg_svd",
         return_type="_linalg_svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4858,
+        line=4851,
     ),
     YAML,
     __package__,
@@ -20300,7 +20283,7 @@ linalg_svd = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_svd"},
-    OperatorTraits(return_type="linalg_svd", tags=("pt2_compliant_tag",), line=4867),
+    OperatorTraits(return_type="linalg_svd", tags=("pt2_compliant_tag",), line=4860),
     YAML,
     __package__,
 )
@@ -20324,7 +20307,7 @@ linalg_svd_U = define(
         form_of="linalg_svd",
         return_type="linalg_svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4867,
+        line=4860,
     ),
     YAML,
     __package__,
@@ -20342,7 +20325,7 @@ svd = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:svd"},
-    OperatorTraits(return_type="svd", tags=("pt2_compliant_tag",), line=4874),
+    OperatorTraits(return_type="svd", tags=("pt2_compliant_tag",), line=4867),
     YAML,
     __package__,
 )
@@ -20366,7 +20349,7 @@ svd_U = define(
         form_of="svd",
         return_type="svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4874,
+        line=4867,
     ),
     YAML,
     __package__,
@@ -20380,7 +20363,7 @@ linalg_svdvals = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_svdvals"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4880),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4873),
     YAML,
     __package__,
 )
@@ -20400,7 +20383,7 @@ linalg_svdvals_out = define(
     OperatorTraits(
         form_of="linalg_svdvals",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4880,
+        line=4873,
     ),
     YAML,
     __package__,
@@ -20419,7 +20402,7 @@ linalg_pinv_atol_rtol_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_solve:pseudo_inverse", "Meta": "meta_linalg:meta_linalg_pinv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4887),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4880),
     YAML,
     __package__,
 )
@@ -20441,7 +20424,7 @@ linalg_pinv_atol_rtol_tensor_out = define(
     OperatorTraits(
         form_of="linalg_pinv.atol_rtol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4887,
+        line=4880,
     ),
     YAML,
     __package__,
@@ -20460,7 +20443,7 @@ linalg_pinv_atol_rtol_float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv_atol_rtol_float"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4897),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4890),
     YAML,
     __package__,
 )
@@ -20482,7 +20465,7 @@ linalg_pinv_atol_rtol_float_out = define(
     OperatorTraits(
         form_of="linalg_pinv.atol_rtol_float",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4897,
+        line=4890,
     ),
     YAML,
     __package__,
@@ -20500,7 +20483,7 @@ linalg_pinv = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4904),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4897),
     YAML,
     __package__,
 )
@@ -20518,7 +20501,7 @@ linalg_pinv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_pinv", tags=("generated", "out", "pt2_compliant_tag"), line=4904),
+    OperatorTraits(form_of="linalg_pinv", tags=("generated", "out", "pt2_compliant_tag"), line=4897),
     YAML,
     __package__,
 )
@@ -20535,7 +20518,7 @@ linalg_pinv_rcond_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv_rcond_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4911),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4904),
     YAML,
     __package__,
 )
@@ -20556,7 +20539,7 @@ linalg_pinv_out_rcond_tensor = define(
     OperatorTraits(
         form_of="linalg_pinv.rcond_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4911,
+        line=4904,
     ),
     YAML,
     __package__,
@@ -20567,7 +20550,7 @@ pinverse = define(
     "pinverse(Tensor self, float rcond=1e-15) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("rcond", "float", 1e-15)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:pinverse"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4918),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4911),
     YAML,
     __package__,
 )
@@ -20589,7 +20572,7 @@ linalg_lstsq = define(
         autograd=True,
         return_type="linalg_lstsq",
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=4923,
+        line=4916,
     ),
     YAML,
     __package__,
@@ -20616,7 +20599,7 @@ linalg_lstsq_out = define(
         form_of="linalg_lstsq",
         return_type="linalg_lstsq",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=4923,
+        line=4916,
     ),
     YAML,
     __package__,
@@ -20635,7 +20618,7 @@ linalg_matrix_rank_atol_rtol_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_atol_rtol_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4933),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4926),
     YAML,
     __package__,
 )
@@ -20657,7 +20640,7 @@ linalg_matrix_rank_atol_rtol_tensor_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.atol_rtol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4933,
+        line=4926,
     ),
     YAML,
     __package__,
@@ -20676,7 +20659,7 @@ linalg_matrix_rank_atol_rtol_float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_atol_rtol_float"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4940),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4933),
     YAML,
     __package__,
 )
@@ -20698,7 +20681,7 @@ linalg_matrix_rank_atol_rtol_float_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.atol_rtol_float",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4940,
+        line=4933,
     ),
     YAML,
     __package__,
@@ -20716,7 +20699,7 @@ linalg_matrix_rank = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4947),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4940),
     YAML,
     __package__,
 )
@@ -20737,7 +20720,7 @@ linalg_matrix_rank_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4947,
+        line=4940,
     ),
     YAML,
     __package__,
@@ -20755,7 +20738,7 @@ linalg_matrix_rank_tol_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_tol_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4954),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4947),
     YAML,
     __package__,
 )
@@ -20776,7 +20759,7 @@ linalg_matrix_rank_out_tol_tensor = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.tol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4954,
+        line=4947,
     ),
     YAML,
     __package__,
@@ -20787,7 +20770,7 @@ linalg_cond = define(
     "linalg_cond(Tensor self, Scalar? p=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "Scalar?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_cond"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4961),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4954),
     YAML,
     __package__,
 )
@@ -20804,7 +20787,7 @@ linalg_cond_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_cond", tags=("generated", "out", "pt2_compliant_tag"), line=4961),
+    OperatorTraits(form_of="linalg_cond", tags=("generated", "out", "pt2_compliant_tag"), line=4954),
     YAML,
     __package__,
 )
@@ -20814,7 +20797,7 @@ linalg_cond_p_str = define(
     "linalg_cond.p_str(Tensor self, str p) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "str")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_cond_p_str"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4968),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4961),
     YAML,
     __package__,
 )
@@ -20834,7 +20817,7 @@ linalg_cond_p_str_out = define(
     OperatorTraits(
         form_of="linalg_cond.p_str",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4968,
+        line=4961,
     ),
     YAML,
     __package__,
@@ -20845,7 +20828,7 @@ linalg_tensorinv = define(
     "linalg_tensorinv(Tensor self, int ind=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("ind", "int", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_tensorinv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4975),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4968),
     YAML,
     __package__,
 )
@@ -20865,7 +20848,7 @@ linalg_tensorinv_out = define(
     OperatorTraits(
         form_of="linalg_tensorinv",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4975,
+        line=4968,
     ),
     YAML,
     __package__,
@@ -20883,7 +20866,7 @@ linalg_tensorsolve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_tensorsolve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4982),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4975),
     YAML,
     __package__,
 )
@@ -20904,7 +20887,7 @@ linalg_tensorsolve_out = define(
     OperatorTraits(
         form_of="linalg_tensorsolve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4982,
+        line=4975,
     ),
     YAML,
     __package__,
@@ -20918,7 +20901,7 @@ linalg_vander = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_vander"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4989),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4982),
     YAML,
     __package__,
 )
@@ -20928,7 +20911,7 @@ linalg_matrix_exp = define(
     "linalg_matrix_exp(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg_solve:linalg_matrix_exp", "Meta": "meta_linalg:meta_linalg_matrix_exp"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4994),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4987),
     YAML,
     __package__,
 )
@@ -20938,7 +20921,7 @@ matrix_exp = define(
     "matrix_exp(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:matrix_exp"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5003),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4996),
     YAML,
     __package__,
 )
@@ -20957,7 +20940,7 @@ linalg_vector_norm = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_norm:linalg_vector_norm", "Meta": "meta_linalg:meta_linalg_vector_norm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=5009),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=5002),
     YAML,
     __package__,
 )
@@ -20980,7 +20963,7 @@ linalg_vector_norm_out = define(
     OperatorTraits(
         form_of="linalg_vector_norm",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=5009,
+        line=5002,
     ),
     YAML,
     __package__,
@@ -21000,7 +20983,7 @@ linalg_matrix_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_matrix_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5020),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5013),
     YAML,
     __package__,
 )
@@ -21023,7 +21006,7 @@ linalg_matrix_norm_out = define(
     OperatorTraits(
         form_of="linalg_matrix_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5020,
+        line=5013,
     ),
     YAML,
     __package__,
@@ -21043,7 +21026,7 @@ linalg_matrix_norm_str_ord = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_matrix_norm_str_ord"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5026),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5019),
     YAML,
     __package__,
 )
@@ -21066,7 +21049,7 @@ linalg_matrix_norm_str_ord_out = define(
     OperatorTraits(
         form_of="linalg_matrix_norm.str_ord",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5026,
+        line=5019,
     ),
     YAML,
     __package__,
@@ -21086,7 +21069,7 @@ linalg_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5032),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5025),
     YAML,
     __package__,
 )
@@ -21106,7 +21089,7 @@ linalg_norm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_norm", tags=("generated", "out", "pt2_compliant_tag"), line=5032),
+    OperatorTraits(form_of="linalg_norm", tags=("generated", "out", "pt2_compliant_tag"), line=5025),
     YAML,
     __package__,
 )
@@ -21125,7 +21108,7 @@ linalg_norm_ord_str = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_norm_ord_str"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5039),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5032),
     YAML,
     __package__,
 )
@@ -21148,7 +21131,7 @@ linalg_norm_ord_str_out = define(
     OperatorTraits(
         form_of="linalg_norm.ord_str",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5039,
+        line=5032,
     ),
     YAML,
     __package__,
@@ -21159,7 +21142,7 @@ norm_Scalar = define(
     "norm.Scalar(Tensor self, Scalar p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "Scalar", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_Scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5046),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5039),
     YAML,
     __package__,
 )
@@ -21176,7 +21159,7 @@ norm_ScalarOpt_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5052),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5045),
     YAML,
     __package__,
 )
@@ -21194,7 +21177,7 @@ norm_ScalarOpt_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5058),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5051),
     YAML,
     __package__,
 )
@@ -21216,7 +21199,7 @@ norm_out = define(
     OperatorTraits(
         form_of="norm.ScalarOpt_dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=5058,
+        line=5051,
     ),
     YAML,
     __package__,
@@ -21236,7 +21219,7 @@ norm_ScalarOpt_dim_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dim_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5065),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5058),
     YAML,
     __package__,
 )
@@ -21259,7 +21242,7 @@ norm_dtype_out = define(
     OperatorTraits(
         form_of="norm.ScalarOpt_dim_dtype",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=5065,
+        line=5058,
     ),
     YAML,
     __package__,
@@ -21277,7 +21260,7 @@ frobenius_norm_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:frobenius_norm_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5072),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5065),
     YAML,
     __package__,
 )
@@ -21298,7 +21281,7 @@ frobenius_norm_out = define(
     OperatorTraits(
         form_of="frobenius_norm.dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5072,
+        line=5065,
     ),
     YAML,
     __package__,
@@ -21309,7 +21292,7 @@ nuclear_norm = define(
     "nuclear_norm(Tensor self, bool keepdim=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("keepdim", "bool", False)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_norm:nuclear_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5078),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5071),
     YAML,
     __package__,
 )
@@ -21329,7 +21312,7 @@ nuclear_norm_out = define(
     OperatorTraits(
         form_of="nuclear_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5078,
+        line=5071,
     ),
     YAML,
     __package__,
@@ -21347,7 +21330,7 @@ nuclear_norm_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:nuclear_norm_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5084),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5077),
     YAML,
     __package__,
 )
@@ -21368,7 +21351,7 @@ nuclear_norm_dim_out = define(
     OperatorTraits(
         form_of="nuclear_norm.dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5084,
+        line=5077,
     ),
     YAML,
     __package__,
@@ -21382,7 +21365,7 @@ norm_except_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_except_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5090),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5083),
     YAML,
     __package__,
 )
@@ -21395,7 +21378,7 @@ dist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:dist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5095),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5088),
     YAML,
     __package__,
 )
@@ -21413,7 +21396,7 @@ renorm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:renorm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5100),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5093),
     YAML,
     __package__,
 )
@@ -21431,7 +21414,7 @@ renorm_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="renorm", tags=("generated", "inplace", "pt2_compliant_tag"), line=5100),
+    OperatorTraits(form_of="renorm", tags=("generated", "inplace", "pt2_compliant_tag"), line=5093),
     YAML,
     __package__,
 )
@@ -21450,7 +21433,7 @@ renorm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="renorm", tags=("generated", "out", "pt2_compliant_tag"), line=5100),
+    OperatorTraits(form_of="renorm", tags=("generated", "out", "pt2_compliant_tag"), line=5093),
     YAML,
     __package__,
 )
@@ -21468,7 +21451,7 @@ _fft_c2c = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_c2c", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5110),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5103),
     YAML,
     __package__,
 )
@@ -21487,7 +21470,7 @@ _fft_c2c_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_c2c", tags=("generated", "out", "pt2_compliant_tag"), line=5110),
+    OperatorTraits(form_of="_fft_c2c", tags=("generated", "out", "pt2_compliant_tag"), line=5103),
     YAML,
     __package__,
 )
@@ -21505,7 +21488,7 @@ _fft_r2c = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_r2c", "Meta": "meta_fft:meta_fft_r2c"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5119),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5112),
     YAML,
     __package__,
 )
@@ -21524,7 +21507,7 @@ _fft_r2c_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_r2c", tags=("generated", "out", "pt2_compliant_tag"), line=5119),
+    OperatorTraits(form_of="_fft_r2c", tags=("generated", "out", "pt2_compliant_tag"), line=5112),
     YAML,
     __package__,
 )
@@ -21542,7 +21525,7 @@ _fft_c2r = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_c2r", "Meta": "meta_fft:meta_fft_c2r"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5129),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5122),
     YAML,
     __package__,
 )
@@ -21561,7 +21544,7 @@ _fft_c2r_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_c2r", tags=("generated", "out", "pt2_compliant_tag"), line=5129),
+    OperatorTraits(form_of="_fft_c2r", tags=("generated", "out", "pt2_compliant_tag"), line=5122),
     YAML,
     __package__,
 )
@@ -21579,7 +21562,7 @@ fft_fft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5139),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5132),
     YAML,
     __package__,
 )
@@ -21598,7 +21581,7 @@ fft_fft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fft", tags=("generated", "out", "pt2_compliant_tag"), line=5139),
+    OperatorTraits(form_of="fft_fft", tags=("generated", "out", "pt2_compliant_tag"), line=5132),
     YAML,
     __package__,
 )
@@ -21616,7 +21599,7 @@ fft_fft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5146),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5139),
     YAML,
     __package__,
 )
@@ -21635,7 +21618,7 @@ fft_fft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fft2", tags=("generated", "out", "pt2_compliant_tag"), line=5146),
+    OperatorTraits(form_of="fft_fft2", tags=("generated", "out", "pt2_compliant_tag"), line=5139),
     YAML,
     __package__,
 )
@@ -21653,7 +21636,7 @@ fft_fftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5153),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5146),
     YAML,
     __package__,
 )
@@ -21672,7 +21655,7 @@ fft_fftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fftn", tags=("generated", "out", "pt2_compliant_tag"), line=5153),
+    OperatorTraits(form_of="fft_fftn", tags=("generated", "out", "pt2_compliant_tag"), line=5146),
     YAML,
     __package__,
 )
@@ -21690,7 +21673,7 @@ fft_ifft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5160),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5153),
     YAML,
     __package__,
 )
@@ -21709,7 +21692,7 @@ fft_ifft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifft", tags=("generated", "out", "pt2_compliant_tag"), line=5160),
+    OperatorTraits(form_of="fft_ifft", tags=("generated", "out", "pt2_compliant_tag"), line=5153),
     YAML,
     __package__,
 )
@@ -21727,7 +21710,7 @@ fft_ifft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5167),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5160),
     YAML,
     __package__,
 )
@@ -21746,7 +21729,7 @@ fft_ifft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifft2", tags=("generated", "out", "pt2_compliant_tag"), line=5167),
+    OperatorTraits(form_of="fft_ifft2", tags=("generated", "out", "pt2_compliant_tag"), line=5160),
     YAML,
     __package__,
 )
@@ -21764,7 +21747,7 @@ fft_ifftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5174),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5167),
     YAML,
     __package__,
 )
@@ -21783,7 +21766,7 @@ fft_ifftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifftn", tags=("generated", "out", "pt2_compliant_tag"), line=5174),
+    OperatorTraits(form_of="fft_ifftn", tags=("generated", "out", "pt2_compliant_tag"), line=5167),
     YAML,
     __package__,
 )
@@ -21801,7 +21784,7 @@ fft_rfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5181),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5174),
     YAML,
     __package__,
 )
@@ -21820,7 +21803,7 @@ fft_rfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfft", tags=("generated", "out", "pt2_compliant_tag"), line=5181),
+    OperatorTraits(form_of="fft_rfft", tags=("generated", "out", "pt2_compliant_tag"), line=5174),
     YAML,
     __package__,
 )
@@ -21838,7 +21821,7 @@ fft_rfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5188),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5181),
     YAML,
     __package__,
 )
@@ -21857,7 +21840,7 @@ fft_rfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5188),
+    OperatorTraits(form_of="fft_rfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5181),
     YAML,
     __package__,
 )
@@ -21875,7 +21858,7 @@ fft_rfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5195),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5188),
     YAML,
     __package__,
 )
@@ -21894,7 +21877,7 @@ fft_rfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5195),
+    OperatorTraits(form_of="fft_rfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5188),
     YAML,
     __package__,
 )
@@ -21912,7 +21895,7 @@ fft_irfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5202),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5195),
     YAML,
     __package__,
 )
@@ -21931,7 +21914,7 @@ fft_irfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfft", tags=("generated", "out", "pt2_compliant_tag"), line=5202),
+    OperatorTraits(form_of="fft_irfft", tags=("generated", "out", "pt2_compliant_tag"), line=5195),
     YAML,
     __package__,
 )
@@ -21949,7 +21932,7 @@ fft_irfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5209),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5202),
     YAML,
     __package__,
 )
@@ -21968,7 +21951,7 @@ fft_irfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5209),
+    OperatorTraits(form_of="fft_irfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5202),
     YAML,
     __package__,
 )
@@ -21986,7 +21969,7 @@ fft_irfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5216),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5209),
     YAML,
     __package__,
 )
@@ -22005,7 +21988,7 @@ fft_irfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5216),
+    OperatorTraits(form_of="fft_irfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5209),
     YAML,
     __package__,
 )
@@ -22023,7 +22006,7 @@ fft_hfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5223),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5216),
     YAML,
     __package__,
 )
@@ -22042,7 +22025,7 @@ fft_hfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfft", tags=("generated", "out", "pt2_compliant_tag"), line=5223),
+    OperatorTraits(form_of="fft_hfft", tags=("generated", "out", "pt2_compliant_tag"), line=5216),
     YAML,
     __package__,
 )
@@ -22060,7 +22043,7 @@ fft_hfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5230),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5223),
     YAML,
     __package__,
 )
@@ -22079,7 +22062,7 @@ fft_hfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5230),
+    OperatorTraits(form_of="fft_hfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5223),
     YAML,
     __package__,
 )
@@ -22097,7 +22080,7 @@ fft_hfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5237),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5230),
     YAML,
     __package__,
 )
@@ -22116,7 +22099,7 @@ fft_hfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5237),
+    OperatorTraits(form_of="fft_hfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5230),
     YAML,
     __package__,
 )
@@ -22134,7 +22117,7 @@ fft_ihfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5244),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5237),
     YAML,
     __package__,
 )
@@ -22153,7 +22136,7 @@ fft_ihfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfft", tags=("generated", "out", "pt2_compliant_tag"), line=5244),
+    OperatorTraits(form_of="fft_ihfft", tags=("generated", "out", "pt2_compliant_tag"), line=5237),
     YAML,
     __package__,
 )
@@ -22171,7 +22154,7 @@ fft_ihfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5251),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5244),
     YAML,
     __package__,
 )
@@ -22190,7 +22173,7 @@ fft_ihfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5251),
+    OperatorTraits(form_of="fft_ihfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5244),
     YAML,
     __package__,
 )
@@ -22208,7 +22191,7 @@ fft_ihfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5258),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5251),
     YAML,
     __package__,
 )
@@ -22227,7 +22210,7 @@ fft_ihfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5258),
+    OperatorTraits(form_of="fft_ihfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5251),
     YAML,
     __package__,
 )
@@ -22247,7 +22230,7 @@ fft_fftfreq = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_fftfreq", "Meta": "meta_fft:meta_fft_fftfreq"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5265),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5258),
     YAML,
     __package__,
 )
@@ -22264,7 +22247,7 @@ fft_fftfreq_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fftfreq", tags=("generated", "out", "pt2_compliant_tag"), line=5265),
+    OperatorTraits(form_of="fft_fftfreq", tags=("generated", "out", "pt2_compliant_tag"), line=5258),
     YAML,
     __package__,
 )
@@ -22284,7 +22267,7 @@ fft_rfftfreq = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_rfftfreq", "Meta": "meta_fft:meta_fft_rfftfreq"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5275),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5268),
     YAML,
     __package__,
 )
@@ -22304,7 +22287,7 @@ fft_rfftfreq_out = define(
     OperatorTraits(
         form_of="fft_rfftfreq",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5275,
+        line=5268,
     ),
     YAML,
     __package__,
@@ -22315,7 +22298,7 @@ fft_fftshift = define(
     "fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[1]?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_fft:fft_fftshift"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5285),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5278),
     YAML,
     __package__,
 )
@@ -22325,7 +22308,7 @@ fft_ifftshift = define(
     "fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[1]?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifftshift"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5291),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5284),
     YAML,
     __package__,
 )
@@ -22350,7 +22333,7 @@ stft_center = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_stft:stft_center"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5297),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5290),
     YAML,
     __package__,
 )
@@ -22374,7 +22357,7 @@ istft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_stft:istft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5302),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5295),
     YAML,
     __package__,
 )
@@ -22394,7 +22377,7 @@ empty_memory_format = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_size", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5311),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5304),
     YAML,
     __package__,
 )
@@ -22414,7 +22397,7 @@ empty_out = define(
     OperatorTraits(
         form_of="empty.memory_format",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5311,
+        line=5304,
     ),
     YAML,
     __package__,
@@ -22435,7 +22418,7 @@ empty_strided = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_strided", "Meta": "factory:empty_strided"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5319),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5312),
     YAML,
     __package__,
 )
@@ -22455,7 +22438,7 @@ empty_permuted = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_permuted", "Meta": "factory:empty_permuted"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5326),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5319),
     YAML,
     __package__,
 )
@@ -22474,7 +22457,7 @@ zeros = define(
         ("Tensor",),
     ),
     {"CPU": "factory:zeros", "Meta": "factory:zeros"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5332),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5325),
     YAML,
     __package__,
 )
@@ -22490,7 +22473,7 @@ zeros_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="zeros", tags=("generated", "out", "pt2_compliant_tag"), line=5332),
+    OperatorTraits(form_of="zeros", tags=("generated", "out", "pt2_compliant_tag"), line=5325),
     YAML,
     __package__,
 )
@@ -22509,7 +22492,7 @@ ones = define(
         ("Tensor",),
     ),
     {"CPU": "factory:ones", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5339),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5332),
     YAML,
     __package__,
 )
@@ -22525,7 +22508,7 @@ ones_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="ones", tags=("generated", "out", "pt2_compliant_tag"), line=5339),
+    OperatorTraits(form_of="ones", tags=("generated", "out", "pt2_compliant_tag"), line=5332),
     YAML,
     __package__,
 )
@@ -22545,7 +22528,7 @@ full = define(
         ("Tensor",),
     ),
     {"CPU": "factory:full", "Meta": "meta_factory:meta_full"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5347),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5340),
     YAML,
     __package__,
 )
@@ -22562,7 +22545,7 @@ full_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="full", tags=("generated", "out", "pt2_compliant_tag"), line=5347),
+    OperatorTraits(form_of="full", tags=("generated", "out", "pt2_compliant_tag"), line=5340),
     YAML,
     __package__,
 )
@@ -22582,7 +22565,7 @@ empty_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5356),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5349),
     YAML,
     __package__,
 )
@@ -22602,7 +22585,7 @@ zeros_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:zeros_like", "Meta": "factory:zeros_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5362),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5355),
     YAML,
     __package__,
 )
@@ -22622,7 +22605,7 @@ ones_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:ones_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5368),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5361),
     YAML,
     __package__,
 )
@@ -22643,7 +22626,7 @@ full_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:full_like", "Meta": "meta_factory:meta_full_like"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5375),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5368),
     YAML,
     __package__,
 )
@@ -22663,7 +22646,7 @@ new_empty = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_empty", "Meta": "factory:new_empty"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5383),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5376),
     YAML,
     __package__,
 )
@@ -22684,7 +22667,7 @@ new_empty_strided = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_empty_strided", "Meta": "factory:new_empty_strided"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5390),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5383),
     YAML,
     __package__,
 )
@@ -22704,7 +22687,7 @@ new_zeros = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_zeros", "Meta": "factory:new_zeros"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5397),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5390),
     YAML,
     __package__,
 )
@@ -22724,7 +22707,7 @@ new_ones = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_ones", "Meta": "factory:new_empty"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5404),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5397),
     YAML,
     __package__,
 )
@@ -22745,7 +22728,7 @@ new_full = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_full", "Meta": "meta_factory:meta_new_full"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5412),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5405),
     YAML,
     __package__,
 )
@@ -22764,7 +22747,7 @@ scalar_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "factory:scalar_tensor", "Meta": "factory:scalar_tensor"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5420),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5413),
     YAML,
     __package__,
 )
@@ -22783,7 +22766,7 @@ arange = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange", "Meta": "meta_factory:meta_arange"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5427),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5420),
     YAML,
     __package__,
 )
@@ -22799,7 +22782,7 @@ arange_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="arange", tags=("generated", "out", "pt2_compliant_tag"), line=5427),
+    OperatorTraits(form_of="arange", tags=("generated", "out", "pt2_compliant_tag"), line=5420),
     YAML,
     __package__,
 )
@@ -22819,7 +22802,7 @@ arange_start = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange_start", "Meta": "meta_factory:meta_arange_start"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5435),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5428),
     YAML,
     __package__,
 )
@@ -22840,7 +22823,7 @@ arange_start_step = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange_start_step", "Meta": "meta_factory:meta_arange_start_step"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5442),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5435),
     YAML,
     __package__,
 )
@@ -22861,7 +22844,7 @@ arange_start_out = define(
     OperatorTraits(
         form_of="arange.start_step",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5442,
+        line=5435,
     ),
     YAML,
     __package__,
@@ -22882,7 +22865,7 @@ range = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:range"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5451),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5444),
     YAML,
     __package__,
 )
@@ -22899,7 +22882,7 @@ range_out_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="range", tags=("generated", "out", "pt2_compliant_tag"), line=5451),
+    OperatorTraits(form_of="range", tags=("generated", "out", "pt2_compliant_tag"), line=5444),
     YAML,
     __package__,
 )
@@ -22920,7 +22903,7 @@ range_step = define(
         ("Tensor",),
     ),
     {"CPU": "factory:range_step", "Meta": "meta_factory:meta_range_step"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5456),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5449),
     YAML,
     __package__,
 )
@@ -22938,7 +22921,7 @@ range_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="range.step", tags=("generated", "out", "pt2_compliant_tag"), line=5456),
+    OperatorTraits(form_of="range.step", tags=("generated", "out", "pt2_compliant_tag"), line=5449),
     YAML,
     __package__,
 )
@@ -22959,7 +22942,7 @@ linspace = define(
         ("Tensor",),
     ),
     {"CPU": "factory:linspace", "Meta": "meta_factory:meta_linspace"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5464),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5457),
     YAML,
     __package__,
 )
@@ -22977,7 +22960,7 @@ linspace_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linspace", tags=("generated", "out", "pt2_compliant_tag"), line=5464),
+    OperatorTraits(form_of="linspace", tags=("generated", "out", "pt2_compliant_tag"), line=5457),
     YAML,
     __package__,
 )
@@ -22998,7 +22981,7 @@ linspace_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_Tensor_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5472),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5465),
     YAML,
     __package__,
 )
@@ -23019,7 +23002,7 @@ linspace_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="linspace.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5472,
+        line=5465,
     ),
     YAML,
     __package__,
@@ -23041,7 +23024,7 @@ linspace_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_Tensor_Scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5477),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5470),
     YAML,
     __package__,
 )
@@ -23062,7 +23045,7 @@ linspace_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="linspace.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5477,
+        line=5470,
     ),
     YAML,
     __package__,
@@ -23084,7 +23067,7 @@ linspace_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_Scalar_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5482),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5475),
     YAML,
     __package__,
 )
@@ -23105,7 +23088,7 @@ linspace_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="linspace.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5482,
+        line=5475,
     ),
     YAML,
     __package__,
@@ -23128,7 +23111,7 @@ logspace = define(
         ("Tensor",),
     ),
     {"CPU": "factory:logspace", "Meta": "meta_factory:meta_logspace"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5487),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5480),
     YAML,
     __package__,
 )
@@ -23147,7 +23130,7 @@ logspace_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="logspace", tags=("generated", "out", "pt2_compliant_tag"), line=5487),
+    OperatorTraits(form_of="logspace", tags=("generated", "out", "pt2_compliant_tag"), line=5480),
     YAML,
     __package__,
 )
@@ -23169,7 +23152,7 @@ logspace_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_Tensor_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5495),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5488),
     YAML,
     __package__,
 )
@@ -23191,7 +23174,7 @@ logspace_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="logspace.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5495,
+        line=5488,
     ),
     YAML,
     __package__,
@@ -23214,7 +23197,7 @@ logspace_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_Tensor_Scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5500),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5493),
     YAML,
     __package__,
 )
@@ -23236,7 +23219,7 @@ logspace_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="logspace.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5500,
+        line=5493,
     ),
     YAML,
     __package__,
@@ -23259,7 +23242,7 @@ logspace_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_Scalar_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5505),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5498),
     YAML,
     __package__,
 )
@@ -23281,7 +23264,7 @@ logspace_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="logspace.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5505,
+        line=5498,
     ),
     YAML,
     __package__,
@@ -23301,7 +23284,7 @@ eye = define(
         ("Tensor",),
     ),
     {"CPU": "factory:eye", "Meta": "meta_factory:meta_eye"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5510),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5503),
     YAML,
     __package__,
 )
@@ -23317,7 +23300,7 @@ eye_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="eye", tags=("generated", "out", "pt2_compliant_tag"), line=5510),
+    OperatorTraits(form_of="eye", tags=("generated", "out", "pt2_compliant_tag"), line=5503),
     YAML,
     __package__,
 )
@@ -23337,7 +23320,7 @@ eye_m = define(
         ("Tensor",),
     ),
     {"CPU": "factory:eye_m", "Meta": "meta_factory:meta_eye_m"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5518),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5511),
     YAML,
     __package__,
 )
@@ -23354,7 +23337,7 @@ eye_m_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="eye.m", tags=("generated", "out", "pt2_compliant_tag"), line=5518),
+    OperatorTraits(form_of="eye.m", tags=("generated", "out", "pt2_compliant_tag"), line=5511),
     YAML,
     __package__,
 )
@@ -23373,7 +23356,7 @@ hann_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hann_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5526),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5519),
     YAML,
     __package__,
 )
@@ -23393,7 +23376,7 @@ hann_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hann_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5533),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5526),
     YAML,
     __package__,
 )
@@ -23412,7 +23395,7 @@ hamming_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5540),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5533),
     YAML,
     __package__,
 )
@@ -23432,7 +23415,7 @@ hamming_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5547),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5540),
     YAML,
     __package__,
 )
@@ -23451,7 +23434,7 @@ blackman_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:blackman_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5554),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5547),
     YAML,
     __package__,
 )
@@ -23471,7 +23454,7 @@ blackman_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:blackman_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5561),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5554),
     YAML,
     __package__,
 )
@@ -23490,7 +23473,7 @@ bartlett_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:bartlett_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5568),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5561),
     YAML,
     __package__,
 )
@@ -23510,7 +23493,7 @@ bartlett_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:bartlett_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5575),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5568),
     YAML,
     __package__,
 )
@@ -23529,7 +23512,7 @@ kaiser_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5582),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5575),
     YAML,
     __package__,
 )
@@ -23549,7 +23532,7 @@ kaiser_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5589),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5582),
     YAML,
     __package__,
 )
@@ -23570,7 +23553,7 @@ hamming_window_periodic_alpha = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic_alpha", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5596),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5589),
     YAML,
     __package__,
 )
@@ -23592,7 +23575,7 @@ hamming_window_periodic_alpha_beta = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic_alpha_beta", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5603),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5596),
     YAML,
     __package__,
 )
@@ -23613,7 +23596,7 @@ kaiser_window_beta = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window_beta", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5610),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5603),
     YAML,
     __package__,
 )
@@ -23632,7 +23615,7 @@ rand = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:rand"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5621),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5614),
     YAML,
     __package__,
 )
@@ -23651,7 +23634,7 @@ rand_out = define(
     OperatorTraits(
         form_of="rand",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5621,
+        line=5614,
     ),
     YAML,
     __package__,
@@ -23672,7 +23655,7 @@ rand_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:rand_generator", "Meta": "meta_random:meta_random_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5627),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5620),
     YAML,
     __package__,
 )
@@ -23692,7 +23675,7 @@ rand_generator_out = define(
     OperatorTraits(
         form_of="rand.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5627,
+        line=5620,
     ),
     YAML,
     __package__,
@@ -23713,7 +23696,7 @@ rand_like = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:rand_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5636),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5629),
     YAML,
     __package__,
 )
@@ -23734,7 +23717,7 @@ rand_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:rand_like_generator", "Meta": "meta_random:meta_random_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5641),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5634),
     YAML,
     __package__,
 )
@@ -23753,7 +23736,7 @@ randn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randn"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5649),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5642),
     YAML,
     __package__,
 )
@@ -23772,7 +23755,7 @@ randn_out = define(
     OperatorTraits(
         form_of="randn",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5649,
+        line=5642,
     ),
     YAML,
     __package__,
@@ -23793,7 +23776,7 @@ randn_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randn_generator", "Meta": "meta_random:meta_random_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5655),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5648),
     YAML,
     __package__,
 )
@@ -23813,7 +23796,7 @@ randn_generator_out = define(
     OperatorTraits(
         form_of="randn.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5655,
+        line=5648,
     ),
     YAML,
     __package__,
@@ -23834,7 +23817,7 @@ randn_like = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randn_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5664),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5657),
     YAML,
     __package__,
 )
@@ -23855,7 +23838,7 @@ randn_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randn_like_generator", "Meta": "meta_random:meta_random_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5669),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5662),
     YAML,
     __package__,
 )
@@ -23875,7 +23858,7 @@ randint = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randint"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5677),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5670),
     YAML,
     __package__,
 )
@@ -23895,7 +23878,7 @@ randint_out = define(
     OperatorTraits(
         form_of="randint",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5677,
+        line=5670,
     ),
     YAML,
     __package__,
@@ -23917,7 +23900,7 @@ randint_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_generator", "Meta": "meta_random:meta_randint"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5683),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5676),
     YAML,
     __package__,
 )
@@ -23938,7 +23921,7 @@ randint_generator_out = define(
     OperatorTraits(
         form_of="randint.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5683,
+        line=5676,
     ),
     YAML,
     __package__,
@@ -23960,7 +23943,7 @@ randint_low = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randint_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5692),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5685),
     YAML,
     __package__,
 )
@@ -23981,7 +23964,7 @@ randint_low_out = define(
     OperatorTraits(
         form_of="randint.low",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5692,
+        line=5685,
     ),
     YAML,
     __package__,
@@ -24004,7 +23987,7 @@ randint_low_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_low_generator", "Meta": "meta_random:meta_randint_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5698),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5691),
     YAML,
     __package__,
 )
@@ -24026,7 +24009,7 @@ randint_low_generator_out = define(
     OperatorTraits(
         form_of="randint.low_generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5698,
+        line=5691,
     ),
     YAML,
     __package__,
@@ -24048,7 +24031,7 @@ randint_like = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randint_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5707),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5700),
     YAML,
     __package__,
 )
@@ -24070,7 +24053,7 @@ randint_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_like_generator", "Meta": "meta_random:meta_randint_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5712),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5705),
     YAML,
     __package__,
 )
@@ -24092,7 +24075,7 @@ randint_like_low_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randint_like_low_dtype"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5720),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5713),
     YAML,
     __package__,
 )
@@ -24115,7 +24098,7 @@ randint_like_low_generator_dtype = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_like_low_generator", "Meta": "meta_random:meta_randint_like_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5725),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5718),
     YAML,
     __package__,
 )
@@ -24134,7 +24117,7 @@ randperm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randperm"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5733),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5726),
     YAML,
     __package__,
 )
@@ -24153,7 +24136,7 @@ randperm_out = define(
     OperatorTraits(
         form_of="randperm",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5733,
+        line=5726,
     ),
     YAML,
     __package__,
@@ -24174,7 +24157,7 @@ randperm_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randperm_generator", "Meta": "meta_random:meta_randperm"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5739),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5732),
     YAML,
     __package__,
 )
@@ -24194,7 +24177,7 @@ randperm_generator_out = define(
     OperatorTraits(
         form_of="randperm.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5739,
+        line=5732,
     ),
     YAML,
     __package__,
@@ -24212,7 +24195,7 @@ normal_Tensor_float = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_tensor_float", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5748),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5741),
     YAML,
     __package__,
 )
@@ -24233,7 +24216,7 @@ normal_Tensor_float_out = define(
     OperatorTraits(
         form_of="normal.Tensor_float",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5748,
+        line=5741,
     ),
     YAML,
     __package__,
@@ -24251,7 +24234,7 @@ normal_float_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_float_tensor", "Meta": "meta_random:meta_normal_float_tensor"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5757),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5750),
     YAML,
     __package__,
 )
@@ -24272,7 +24255,7 @@ normal_float_Tensor_out = define(
     OperatorTraits(
         form_of="normal.float_Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5757,
+        line=5750,
     ),
     YAML,
     __package__,
@@ -24290,7 +24273,7 @@ normal_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_tensor_tensor", "Meta": "meta_random:meta_normal_tensor_tensor"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5766),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5759),
     YAML,
     __package__,
 )
@@ -24311,7 +24294,7 @@ normal_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="normal.Tensor_Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5766,
+        line=5759,
     ),
     YAML,
     __package__,
@@ -24334,7 +24317,7 @@ normal_float_float = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_float_float", "Meta": "meta_random:meta_normal_float_float"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5775),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5768),
     YAML,
     __package__,
 )
@@ -24356,7 +24339,7 @@ normal_float_float_out = define(
     OperatorTraits(
         form_of="normal.float_float",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5775,
+        line=5768,
     ),
     YAML,
     __package__,
@@ -24375,7 +24358,7 @@ normal_functional = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5784),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5777),
     YAML,
     __package__,
 )
@@ -24397,7 +24380,7 @@ normal_ = define(
         form_of="normal_functional",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5784,
+        line=5777,
     ),
     YAML,
     __package__,
@@ -24420,7 +24403,7 @@ normal_out = define(
     OperatorTraits(
         form_of="normal_functional",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5784,
+        line=5777,
     ),
     YAML,
     __package__,
@@ -24439,7 +24422,7 @@ uniform = define(
         ("Tensor",),
     ),
     {"CPU": "random:uniform", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5794),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5787),
     YAML,
     __package__,
 )
@@ -24461,7 +24444,7 @@ uniform_ = define(
         form_of="uniform",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5794,
+        line=5787,
     ),
     YAML,
     __package__,
@@ -24484,7 +24467,7 @@ uniform_out = define(
     OperatorTraits(
         form_of="uniform",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5794,
+        line=5787,
     ),
     YAML,
     __package__,
@@ -24498,7 +24481,7 @@ random = define(
         ("Tensor",),
     ),
     {"CPU": "random:random", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5804),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5797),
     YAML,
     __package__,
 )
@@ -24518,7 +24501,7 @@ random_ = define(
         form_of="random",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5804,
+        line=5797,
     ),
     YAML,
     __package__,
@@ -24539,7 +24522,7 @@ random_out = define(
     OperatorTraits(
         form_of="random",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5804,
+        line=5797,
     ),
     YAML,
     __package__,
@@ -24557,7 +24540,7 @@ random_to = define(
         ("Tensor",),
     ),
     {"CPU": "random:random_to", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5814),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5807),
     YAML,
     __package__,
 )
@@ -24578,7 +24561,7 @@ random__to = define(
         form_of="random.to",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5814,
+        line=5807,
     ),
     YAML,
     __package__,
@@ -24600,7 +24583,7 @@ random_to_out = define(
     OperatorTraits(
         form_of="random.to",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5814,
+        line=5807,
     ),
     YAML,
     __package__,
@@ -24619,7 +24602,7 @@ random_from = define(
         ("Tensor",),
     ),
     {"CPU": "random:random_from", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5824),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5817),
     YAML,
     __package__,
 )
@@ -24641,7 +24624,7 @@ random__from = define(
         form_of="random.from",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5824,
+        line=5817,
     ),
     YAML,
     __package__,
@@ -24664,7 +24647,7 @@ random_from_out = define(
     OperatorTraits(
         form_of="random.from",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5824,
+        line=5817,
     ),
     YAML,
     __package__,
@@ -24683,7 +24666,7 @@ log_normal = define(
         ("Tensor",),
     ),
     {"CPU": "random:log_normal", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5834),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5827),
     YAML,
     __package__,
 )
@@ -24705,7 +24688,7 @@ log_normal_ = define(
         form_of="log_normal",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5834,
+        line=5827,
     ),
     YAML,
     __package__,
@@ -24728,7 +24711,7 @@ log_normal_out = define(
     OperatorTraits(
         form_of="log_normal",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5834,
+        line=5827,
     ),
     YAML,
     __package__,
@@ -24746,7 +24729,7 @@ exponential = define(
         ("Tensor",),
     ),
     {"CPU": "random:exponential", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5844),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5837),
     YAML,
     __package__,
 )
@@ -24767,7 +24750,7 @@ exponential_ = define(
         form_of="exponential",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5844,
+        line=5837,
     ),
     YAML,
     __package__,
@@ -24789,7 +24772,7 @@ exponential_out = define(
     OperatorTraits(
         form_of="exponential",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5844,
+        line=5837,
     ),
     YAML,
     __package__,
@@ -24808,7 +24791,7 @@ cauchy = define(
         ("Tensor",),
     ),
     {"CPU": "random:cauchy", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5854),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5847),
     YAML,
     __package__,
 )
@@ -24830,7 +24813,7 @@ cauchy_ = define(
         form_of="cauchy",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5854,
+        line=5847,
     ),
     YAML,
     __package__,
@@ -24853,7 +24836,7 @@ cauchy_out = define(
     OperatorTraits(
         form_of="cauchy",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5854,
+        line=5847,
     ),
     YAML,
     __package__,
@@ -24871,7 +24854,7 @@ geometric = define(
         ("Tensor",),
     ),
     {"CPU": "random:geometric", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5864),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5857),
     YAML,
     __package__,
 )
@@ -24892,7 +24875,7 @@ geometric_ = define(
         form_of="geometric",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5864,
+        line=5857,
     ),
     YAML,
     __package__,
@@ -24914,7 +24897,7 @@ geometric_out = define(
     OperatorTraits(
         form_of="geometric",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5864,
+        line=5857,
     ),
     YAML,
     __package__,
@@ -24928,7 +24911,7 @@ bernoulli = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5874),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5867),
     YAML,
     __package__,
 )
@@ -24948,7 +24931,7 @@ bernoulli_out = define(
     OperatorTraits(
         form_of="bernoulli",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5874,
+        line=5867,
     ),
     YAML,
     __package__,
@@ -24966,7 +24949,7 @@ bernoulli_p = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli_p", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5884),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5877),
     YAML,
     __package__,
 )
@@ -24983,7 +24966,7 @@ bernoulli_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5893),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5886),
     YAML,
     __package__,
 )
@@ -25004,7 +24987,7 @@ bernoulli__Tensor = define(
         form_of="bernoulli.Tensor",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5893,
+        line=5886,
     ),
     YAML,
     __package__,
@@ -25026,7 +25009,7 @@ bernoulli_Tensor_out = define(
     OperatorTraits(
         form_of="bernoulli.Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5893,
+        line=5886,
     ),
     YAML,
     __package__,
@@ -25044,7 +25027,7 @@ bernoulli__float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:bernoulli_float_"},
-    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=5903),
+    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=5896),
     YAML,
     __package__,
 )
@@ -25062,7 +25045,7 @@ multinomial = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:multinomial", "Meta": "meta_random:meta_multinomial"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5911),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5904),
     YAML,
     __package__,
 )
@@ -25084,7 +25067,7 @@ multinomial_out = define(
     OperatorTraits(
         form_of="multinomial",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5911,
+        line=5904,
     ),
     YAML,
     __package__,
@@ -25098,7 +25081,7 @@ poisson = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:poisson", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5921),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5914),
     YAML,
     __package__,
 )
@@ -25115,7 +25098,7 @@ binomial = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:binomial", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5930),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5923),
     YAML,
     __package__,
 )
@@ -25128,7 +25111,7 @@ _standard_gamma = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:standard_gamma", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5939),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5932),
     YAML,
     __package__,
 )
@@ -25141,7 +25124,7 @@ _sample_dirichlet = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:sample_dirichlet", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5948),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5941),
     YAML,
     __package__,
 )
@@ -25164,7 +25147,7 @@ convolution = define(
         ("Tensor",),
     ),
     {"CPU": "convolution:convolution", "Meta": "meta_convolution:convolution_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5961),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5954),
     YAML,
     __package__,
 )
@@ -25192,7 +25175,7 @@ convolution_backward = define(
         "CPU": "convolution:convolution_backward",
         "Meta": "meta_convolution:convolution_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5969),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5962),
     YAML,
     __package__,
 )
@@ -25213,7 +25196,7 @@ conv1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5977),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5970),
     YAML,
     __package__,
 )
@@ -25234,7 +25217,7 @@ conv2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5983),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5976),
     YAML,
     __package__,
 )
@@ -25255,7 +25238,7 @@ conv3d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5989),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5982),
     YAML,
     __package__,
 )
@@ -25276,7 +25259,7 @@ conv1d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv1d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5995),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5988),
     YAML,
     __package__,
 )
@@ -25297,7 +25280,7 @@ conv2d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv2d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6001),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5994),
     YAML,
     __package__,
 )
@@ -25318,7 +25301,7 @@ conv3d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv3d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6007),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6000),
     YAML,
     __package__,
 )
@@ -25340,7 +25323,7 @@ conv_transpose1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6013),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6006),
     YAML,
     __package__,
 )
@@ -25362,7 +25345,7 @@ conv_transpose2d_input = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6019),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6012),
     YAML,
     __package__,
 )
@@ -25384,7 +25367,7 @@ conv_transpose3d_input = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6025),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6018),
     YAML,
     __package__,
 )
@@ -25402,7 +25385,7 @@ conv_tbc = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_tbc"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6031),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6024),
     YAML,
     __package__,
 )
@@ -25421,7 +25404,7 @@ im2col = define(
         ("Tensor",),
     ),
     {"CPU": "folding:im2col", "Meta": "meta_folding:im2col_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6037),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6030),
     YAML,
     __package__,
 )
@@ -25441,7 +25424,7 @@ im2col_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="im2col", tags=("generated", "out", "pt2_compliant_tag"), line=6037),
+    OperatorTraits(form_of="im2col", tags=("generated", "out", "pt2_compliant_tag"), line=6030),
     YAML,
     __package__,
 )
@@ -25461,7 +25444,7 @@ col2im = define(
         ("Tensor",),
     ),
     {"CPU": "folding:col2im", "Meta": "meta_folding:col2im_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6046),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6039),
     YAML,
     __package__,
 )
@@ -25482,7 +25465,7 @@ col2im_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="col2im", tags=("generated", "out", "pt2_compliant_tag"), line=6046),
+    OperatorTraits(form_of="col2im", tags=("generated", "out", "pt2_compliant_tag"), line=6039),
     YAML,
     __package__,
 )
@@ -25502,7 +25485,7 @@ max_pool2d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling:max_pool2d_with_indices", "Meta": "meta_pooling:max_pool2d_with_indices_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6059),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6052),
     YAML,
     __package__,
 )
@@ -25524,7 +25507,7 @@ max_pool2d_with_indices_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_pool2d_with_indices_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6068),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6061),
     YAML,
     __package__,
 )
@@ -25544,7 +25527,7 @@ max_pool3d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling:max_pool3d_with_indices", "Meta": "meta_pooling:max_pool3d_with_indices_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6077),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6070),
     YAML,
     __package__,
 )
@@ -25566,7 +25549,7 @@ max_pool3d_with_indices_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_pool3d_with_indices_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6086),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6079),
     YAML,
     __package__,
 )
@@ -25586,7 +25569,7 @@ max_pool1d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool1d_with_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6094),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6087),
     YAML,
     __package__,
 )
@@ -25606,7 +25589,7 @@ max_pool1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6098),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6091),
     YAML,
     __package__,
 )
@@ -25626,7 +25609,7 @@ max_pool2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6102),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6095),
     YAML,
     __package__,
 )
@@ -25646,7 +25629,7 @@ max_pool3d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6106),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6099),
     YAML,
     __package__,
 )
@@ -25666,7 +25649,7 @@ avg_pool1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:avg_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6110),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6103),
     YAML,
     __package__,
 )
@@ -25687,7 +25670,7 @@ avg_pool2d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool2d", "Meta": "meta_pooling:avg_pool2d_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6114),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6107),
     YAML,
     __package__,
 )
@@ -25709,7 +25692,7 @@ avg_pool2d_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="avg_pool2d", tags=("generated", "out", "pt2_compliant_tag"), line=6114),
+    OperatorTraits(form_of="avg_pool2d", tags=("generated", "out", "pt2_compliant_tag"), line=6107),
     YAML,
     __package__,
 )
@@ -25731,7 +25714,7 @@ avg_pool2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6124),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6117),
     YAML,
     __package__,
 )
@@ -25752,7 +25735,7 @@ avg_pool3d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool3d", "Meta": "meta_pooling:avg_pool3d_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6133),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6126),
     YAML,
     __package__,
 )
@@ -25774,7 +25757,7 @@ avg_pool3d_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="avg_pool3d", tags=("generated", "out", "pt2_compliant_tag"), line=6133),
+    OperatorTraits(form_of="avg_pool3d", tags=("generated", "out", "pt2_compliant_tag"), line=6126),
     YAML,
     __package__,
 )
@@ -25796,7 +25779,7 @@ avg_pool3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6143),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6136),
     YAML,
     __package__,
 )
@@ -25806,7 +25789,7 @@ adaptive_avg_pool1d = define(
     "adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "int[1]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6151),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6144),
     YAML,
     __package__,
 )
@@ -25816,7 +25799,7 @@ adaptive_avg_pool2d = define(
     "adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "SymInt[2]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6155),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6148),
     YAML,
     __package__,
 )
@@ -25829,7 +25812,7 @@ _adaptive_avg_pool2d = define(
         "CPU": "pooling_adaptive:adaptive_mean_pool2d",
         "Meta": "meta_pooling:adaptive_avg_pool2d_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6160),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6153),
     YAML,
     __package__,
 )
@@ -25839,7 +25822,7 @@ _adaptive_avg_pool2d_backward = define(
     "_adaptive_avg_pool2d_backward(Tensor grad_output, Tensor self) -> Tensor",
     Signature((Parameter("grad_output", "Tensor"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CPU": "pooling_adaptive:adaptive_mean_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6168),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6161),
     YAML,
     __package__,
 )
@@ -25849,7 +25832,7 @@ adaptive_avg_pool3d = define(
     "adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "SymInt[3]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6177),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6170),
     YAML,
     __package__,
 )
@@ -25862,7 +25845,7 @@ _adaptive_avg_pool3d = define(
         "CPU": "pooling_adaptive:adaptive_mean_pool3d",
         "Meta": "meta_pooling:adaptive_avg_pool3d_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6182),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6175),
     YAML,
     __package__,
 )
@@ -25872,7 +25855,7 @@ _adaptive_avg_pool3d_backward = define(
     "_adaptive_avg_pool3d_backward(Tensor grad_output, Tensor self) -> Tensor",
     Signature((Parameter("grad_output", "Tensor"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CPU": "pooling_adaptive:adaptive_mean_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6190),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6183),
     YAML,
     __package__,
 )
@@ -25885,7 +25868,7 @@ adaptive_max_pool1d = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_max_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6198),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6191),
     YAML,
     __package__,
 )
@@ -25898,7 +25881,7 @@ adaptive_max_pool2d = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool2d", "Meta": "meta_pooling:adaptive_max_pool2d_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6202),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6195),
     YAML,
     __package__,
 )
@@ -25915,7 +25898,7 @@ adaptive_max_pool2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6210),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6203),
     YAML,
     __package__,
 )
@@ -25928,7 +25911,7 @@ adaptive_max_pool3d = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool3d", "Meta": "meta_pooling:adaptive_max_pool3d_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6218),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6211),
     YAML,
     __package__,
 )
@@ -25945,7 +25928,7 @@ adaptive_max_pool3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6226),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6219),
     YAML,
     __package__,
 )
@@ -25962,7 +25945,7 @@ max_unpool2d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_unpool2d", "Meta": "meta_pooling:max_unpool2d_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6234),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6227),
     YAML,
     __package__,
 )
@@ -25983,7 +25966,7 @@ max_unpool2d_out = define(
     OperatorTraits(
         form_of="max_unpool2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6234,
+        line=6227,
     ),
     YAML,
     __package__,
@@ -26003,7 +25986,7 @@ max_unpool3d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_unpool3d", "Meta": "meta_pooling:max_unpool3d_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6243),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6236),
     YAML,
     __package__,
 )
@@ -26026,7 +26009,7 @@ max_unpool3d_out = define(
     OperatorTraits(
         form_of="max_unpool3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6243,
+        line=6236,
     ),
     YAML,
     __package__,
@@ -26046,7 +26029,7 @@ native_layer_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm", "Meta": "meta_norm:native_layer_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6256),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6249),
     YAML,
     __package__,
 )
@@ -26068,7 +26051,7 @@ native_layer_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm_backward", "Meta": "meta_norm:native_layer_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6265),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6258),
     YAML,
     __package__,
 )
@@ -26088,7 +26071,7 @@ layer_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:layer_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6273),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6266),
     YAML,
     __package__,
 )
@@ -26106,7 +26089,7 @@ rms_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:rms_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6277),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6270),
     YAML,
     __package__,
 )
@@ -26128,7 +26111,7 @@ native_batch_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm", "Meta": "meta_norm:native_batch_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=6281),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=6274),
     YAML,
     __package__,
 )
@@ -26152,7 +26135,7 @@ native_batch_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm_backward", "Meta": "meta_norm:native_batch_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6289),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6282),
     YAML,
     __package__,
 )
@@ -26175,7 +26158,7 @@ batch_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:batch_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6296),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6289),
     YAML,
     __package__,
 )
@@ -26198,7 +26181,7 @@ instance_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:instance_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6300),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6293),
     YAML,
     __package__,
 )
@@ -26220,7 +26203,7 @@ native_group_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm", "Meta": "meta_norm:native_group_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6304),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6297),
     YAML,
     __package__,
 )
@@ -26244,7 +26227,7 @@ native_group_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm_backward", "Meta": "meta_norm:native_group_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6313),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6306),
     YAML,
     __package__,
 )
@@ -26264,7 +26247,7 @@ group_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:group_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6321),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6314),
     YAML,
     __package__,
 )
@@ -26283,7 +26266,7 @@ embedding = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding", "Meta": "meta_embedding:embedding_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6329),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6322),
     YAML,
     __package__,
 )
@@ -26305,7 +26288,7 @@ embedding_dense_backward = define(
         "CPU": "embedding:embedding_dense_backward",
         "Meta": "meta_embedding:embedding_dense_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6337),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6330),
     YAML,
     __package__,
 )
@@ -26323,7 +26306,7 @@ embedding_renorm = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding_renorm", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6345),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6338),
     YAML,
     __package__,
 )
@@ -26345,7 +26328,7 @@ embedding_renorm_ = define(
         form_of="embedding_renorm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=6345,
+        line=6338,
     ),
     YAML,
     __package__,
@@ -26369,7 +26352,7 @@ _embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "embedding:embedding_bag_forward", "Meta": "meta_embedding:embedding_bag_forward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6353),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6346),
     YAML,
     __package__,
 )
@@ -26396,7 +26379,7 @@ _embedding_bag_dense_backward = define(
         "CPU": "embedding:embedding_bag_backward",
         "Meta": "meta_embedding:embedding_bag_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6360),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6353),
     YAML,
     __package__,
 )
@@ -26420,7 +26403,7 @@ _embedding_bag_per_sample_weights_backward = define(
         "CPU": "embedding:embedding_bag_per_sample_weights_backward",
         "Meta": "meta_embedding:embedding_bag_per_sample_weights_backward_meta",
     },
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6367),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6360),
     YAML,
     __package__,
 )
@@ -26442,7 +26425,7 @@ embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6374),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6367),
     YAML,
     __package__,
 )
@@ -26465,7 +26448,7 @@ embedding_bag_padding_idx = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag_padding_idx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6378),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6371),
     YAML,
     __package__,
 )
@@ -26477,7 +26460,7 @@ one_hot = define(
     {"CPU": "embedding:one_hot"},
     OperatorTraits(
         tags=("data_dependent_output", "dynamic_output_shape", "pt2_compliant_tag"),
-        line=6382,
+        line=6375,
     ),
     YAML,
     __package__,
@@ -26491,7 +26474,7 @@ constant_pad_nd = define(
         ("Tensor",),
     ),
     {"CPU": "padding:constant_pad_nd", "Meta": "meta_padding:constant_pad_nd_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6394),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6387),
     YAML,
     __package__,
 )
@@ -26501,7 +26484,7 @@ reflection_pad1d = define(
     "reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6402),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6395),
     YAML,
     __package__,
 )
@@ -26521,7 +26504,7 @@ reflection_pad1d_out = define(
     OperatorTraits(
         form_of="reflection_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6402,
+        line=6395,
     ),
     YAML,
     __package__,
@@ -26539,7 +26522,7 @@ reflection_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6412),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6405),
     YAML,
     __package__,
 )
@@ -26549,7 +26532,7 @@ reflection_pad2d = define(
     "reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6420),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6413),
     YAML,
     __package__,
 )
@@ -26569,7 +26552,7 @@ reflection_pad2d_out = define(
     OperatorTraits(
         form_of="reflection_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6420,
+        line=6413,
     ),
     YAML,
     __package__,
@@ -26587,7 +26570,7 @@ reflection_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6430),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6423),
     YAML,
     __package__,
 )
@@ -26597,7 +26580,7 @@ reflection_pad3d = define(
     "reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6438),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6431),
     YAML,
     __package__,
 )
@@ -26617,7 +26600,7 @@ reflection_pad3d_out = define(
     OperatorTraits(
         form_of="reflection_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6438,
+        line=6431,
     ),
     YAML,
     __package__,
@@ -26635,7 +26618,7 @@ reflection_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6448),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6441),
     YAML,
     __package__,
 )
@@ -26645,7 +26628,7 @@ replication_pad1d = define(
     "replication_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6456),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6449),
     YAML,
     __package__,
 )
@@ -26665,7 +26648,7 @@ replication_pad1d_out = define(
     OperatorTraits(
         form_of="replication_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6456,
+        line=6449,
     ),
     YAML,
     __package__,
@@ -26683,7 +26666,7 @@ replication_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6465),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6458),
     YAML,
     __package__,
 )
@@ -26693,7 +26676,7 @@ replication_pad2d = define(
     "replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6473),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6466),
     YAML,
     __package__,
 )
@@ -26713,7 +26696,7 @@ replication_pad2d_out = define(
     OperatorTraits(
         form_of="replication_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6473,
+        line=6466,
     ),
     YAML,
     __package__,
@@ -26731,7 +26714,7 @@ replication_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6483),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6476),
     YAML,
     __package__,
 )
@@ -26741,7 +26724,7 @@ replication_pad3d = define(
     "replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6491),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6484),
     YAML,
     __package__,
 )
@@ -26761,7 +26744,7 @@ replication_pad3d_out = define(
     OperatorTraits(
         form_of="replication_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6491,
+        line=6484,
     ),
     YAML,
     __package__,
@@ -26779,7 +26762,7 @@ replication_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6501),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6494),
     YAML,
     __package__,
 )
@@ -26789,7 +26772,7 @@ _pad_circular = define(
     "_pad_circular(Tensor self, SymInt[] pad) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("pad", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_padding:pad_circular"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6509),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6502),
     YAML,
     __package__,
 )
@@ -26807,7 +26790,7 @@ pad = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_padding:pad"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6516),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6509),
     YAML,
     __package__,
 )
@@ -26824,7 +26807,7 @@ upsample_nearest1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6525),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6518),
     YAML,
     __package__,
 )
@@ -26845,7 +26828,7 @@ upsample_nearest1d_out = define(
     OperatorTraits(
         form_of="upsample_nearest1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6525,
+        line=6518,
     ),
     YAML,
     __package__,
@@ -26867,7 +26850,7 @@ upsample_nearest1d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6534),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6527),
     YAML,
     __package__,
 )
@@ -26885,7 +26868,7 @@ upsample_nearest2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6542),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6535),
     YAML,
     __package__,
 )
@@ -26907,7 +26890,7 @@ upsample_nearest2d_out = define(
     OperatorTraits(
         form_of="upsample_nearest2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6542,
+        line=6535,
     ),
     YAML,
     __package__,
@@ -26930,7 +26913,7 @@ upsample_nearest2d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6551),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6544),
     YAML,
     __package__,
 )
@@ -26949,7 +26932,7 @@ upsample_nearest3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6559),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6552),
     YAML,
     __package__,
 )
@@ -26972,7 +26955,7 @@ upsample_nearest3d_out = define(
     OperatorTraits(
         form_of="upsample_nearest3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6559,
+        line=6552,
     ),
     YAML,
     __package__,
@@ -26996,7 +26979,7 @@ upsample_nearest3d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6568),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6561),
     YAML,
     __package__,
 )
@@ -27013,7 +26996,7 @@ _upsample_nearest_exact1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6576),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6569),
     YAML,
     __package__,
 )
@@ -27034,7 +27017,7 @@ _upsample_nearest_exact1d_out = define(
     OperatorTraits(
         form_of="_upsample_nearest_exact1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6576,
+        line=6569,
     ),
     YAML,
     __package__,
@@ -27056,7 +27039,7 @@ _upsample_nearest_exact1d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6585),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6578),
     YAML,
     __package__,
 )
@@ -27074,7 +27057,7 @@ _upsample_nearest_exact2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6593),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6586),
     YAML,
     __package__,
 )
@@ -27096,7 +27079,7 @@ _upsample_nearest_exact2d_out = define(
     OperatorTraits(
         form_of="_upsample_nearest_exact2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6593,
+        line=6586,
     ),
     YAML,
     __package__,
@@ -27119,7 +27102,7 @@ _upsample_nearest_exact2d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6602),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6595),
     YAML,
     __package__,
 )
@@ -27138,7 +27121,7 @@ _upsample_nearest_exact3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6610),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6603),
     YAML,
     __package__,
 )
@@ -27161,7 +27144,7 @@ _upsample_nearest_exact3d_out = define(
     OperatorTraits(
         form_of="_upsample_nearest_exact3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6610,
+        line=6603,
     ),
     YAML,
     __package__,
@@ -27185,7 +27168,7 @@ _upsample_nearest_exact3d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6619),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6612),
     YAML,
     __package__,
 )
@@ -27203,7 +27186,7 @@ upsample_linear1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_linear1d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6627),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6620),
     YAML,
     __package__,
 )
@@ -27225,7 +27208,7 @@ upsample_linear1d_out = define(
     OperatorTraits(
         form_of="upsample_linear1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6627,
+        line=6620,
     ),
     YAML,
     __package__,
@@ -27248,7 +27231,7 @@ upsample_linear1d_backward = define(
         "CPU": "resampling:upsample_linear1d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6636),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6629),
     YAML,
     __package__,
 )
@@ -27267,7 +27250,7 @@ upsample_bilinear2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6644),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6637),
     YAML,
     __package__,
 )
@@ -27290,7 +27273,7 @@ upsample_bilinear2d_out = define(
     OperatorTraits(
         form_of="upsample_bilinear2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6644,
+        line=6637,
     ),
     YAML,
     __package__,
@@ -27314,7 +27297,7 @@ upsample_bilinear2d_backward = define(
         "CPU": "resampling:upsample_bilinear2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6653),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6646),
     YAML,
     __package__,
 )
@@ -27334,7 +27317,7 @@ upsample_trilinear3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_trilinear3d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6661),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6654),
     YAML,
     __package__,
 )
@@ -27358,7 +27341,7 @@ upsample_trilinear3d_out = define(
     OperatorTraits(
         form_of="upsample_trilinear3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6661,
+        line=6654,
     ),
     YAML,
     __package__,
@@ -27383,7 +27366,7 @@ upsample_trilinear3d_backward = define(
         "CPU": "resampling:upsample_trilinear3d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6670),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6663),
     YAML,
     __package__,
 )
@@ -27402,7 +27385,7 @@ upsample_bicubic2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6678),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6671),
     YAML,
     __package__,
 )
@@ -27425,7 +27408,7 @@ upsample_bicubic2d_out = define(
     OperatorTraits(
         form_of="upsample_bicubic2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6678,
+        line=6671,
     ),
     YAML,
     __package__,
@@ -27449,7 +27432,7 @@ upsample_bicubic2d_backward = define(
         "CPU": "resampling:upsample_bicubic2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6687),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6680),
     YAML,
     __package__,
 )
@@ -27468,7 +27451,7 @@ _upsample_bilinear2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6695),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6688),
     YAML,
     __package__,
 )
@@ -27491,7 +27474,7 @@ _upsample_bilinear2d_aa_out = define(
     OperatorTraits(
         form_of="_upsample_bilinear2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6695,
+        line=6688,
     ),
     YAML,
     __package__,
@@ -27515,7 +27498,7 @@ _upsample_bilinear2d_aa_backward = define(
         "CPU": "resampling:upsample_bilinear2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6704),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6697),
     YAML,
     __package__,
 )
@@ -27534,7 +27517,7 @@ _upsample_bicubic2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6712),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6705),
     YAML,
     __package__,
 )
@@ -27557,7 +27540,7 @@ _upsample_bicubic2d_aa_out = define(
     OperatorTraits(
         form_of="_upsample_bicubic2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6712,
+        line=6705,
     ),
     YAML,
     __package__,
@@ -27581,7 +27564,7 @@ _upsample_bicubic2d_aa_backward = define(
         "CPU": "resampling:upsample_bicubic2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6721),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6714),
     YAML,
     __package__,
 )
@@ -27600,7 +27583,7 @@ grid_sampler = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:grid_sampler"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6729),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6722),
     YAML,
     __package__,
 )
@@ -27617,7 +27600,7 @@ affine_grid_generator = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:affine_grid_generator"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6733),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6726),
     YAML,
     __package__,
 )
@@ -27627,7 +27610,7 @@ pixel_shuffle = define(
     "pixel_shuffle(Tensor self, int upscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upscale_factor", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_resampling:pixel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6737),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6730),
     YAML,
     __package__,
 )
@@ -27637,7 +27620,7 @@ pixel_unshuffle = define(
     "pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("downscale_factor", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_resampling:pixel_unshuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6741),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6734),
     YAML,
     __package__,
 )
@@ -27647,7 +27630,7 @@ channel_shuffle = define(
     "channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_resampling:channel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6745),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6738),
     YAML,
     __package__,
 )
@@ -27657,7 +27640,7 @@ native_channel_shuffle = define(
     "native_channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:native_channel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6749),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6742),
     YAML,
     __package__,
 )
@@ -27679,7 +27662,7 @@ scaled_dot_product_attention = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_attention:scaled_dot_product_attention"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6758),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6751),
     YAML,
     __package__,
 )

@@ -3,6 +3,8 @@
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
+# pyright: reportPrivateUsage=false
+
 from collections.abc import Sequence
 from gradsmith.dtypes import dtype
 from gradsmith.tensor import Tensor

@@ -375,7 +375,6 @@ _squeeze_kernels = operators.squeeze.table
 _squeeze_dim_kernels = operators.squeeze_dim.table
 _squeeze_dims_kernels = operators.squeeze_dims.table
 _unsqueeze_kernels = operators.unsqueeze.table
-_select_int_kernels = operators.select_int.table
 _slice_Tensor_kernels = operators.slice_Tensor.table
 _narrow_kernels = operators.narrow.table
 _narrow_Tensor_kernels = operators.narrow_Tensor.table
@@ -868,7 +867,6 @@ _expand_as_packet = operators.expand_as.packet
 _broadcast_to_packet = operators.broadcast_to.packet
 _squeeze_packet = operators.squeeze.packet
 _unsqueeze_packet = operators.unsqueeze.packet
-_select_packet = operators.select_int.packet
 _slice_packet = operators.slice_Tensor.packet
 _narrow_packet = operators.narrow.packet
 _diagonal_packet = operators.diagonal.packet
@@ -1041,7 +1039,8 @@ class TensorMethods:
         return exact(_add_packet, (self, other), {"alpha": alpha})
 
     def add_(self, other, *, alpha=1):
-        """Sum of `self` and `alpha` times `other`, element by element, with broadcasting; in place.
+        """Sum of `self` and `alpha` times `other`, element by element, with broadcasting; in
+        place.
         """
         if alpha.__class__ in NUMBER_BITS:
             try:
@@ -2295,7 +2294,8 @@ class TensorMethods:
         return exact(_hypot_packet, (self, other), {})
 
     def hypot_(self, other):
-        """Length of the hypotenuse of a right triangle whose legs are `self` and `other`; in place.
+        """Length of the hypotenuse of a right triangle whose legs are `self` and `other`; in
+        place.
         """
         try:
             kernel = _hypot__kernels[(self._bits | other._bits) & state.mask]
@@ -2366,7 +2366,8 @@ class TensorMethods:
         return exact(_sigmoid__packet, (self,), {})
 
     def logit(self, eps=None):
-        """Logarithm of `x / (1 - x)`; with `eps`, elements are first clamped to `[eps, 1 - eps]`.
+        """Logarithm of `x / (1 - x)`; with `eps`, elements are first clamped to `[eps, 1 -
+        eps]`.
         """
         if eps is None or eps.__class__ is float:
             try:
@@ -3027,7 +3028,8 @@ class TensorMethods:
         return exact(_clamp_max__packet, (self, max), {})
 
     def where(self, condition, other):
-        """Elements of `self` where `condition` holds and of `other` elsewhere, with broadcasting.
+        """Elements of `self` where `condition` holds and of `other` elsewhere, with
+        broadcasting.
         """
         try:
             bits = condition._bits
@@ -3041,7 +3043,8 @@ class TensorMethods:
         return exact(_where_packet, (condition, self, other), {})
 
     def angle(self):
-        """Angle of each element in radians; for a real one, pi if it is negative and 0 otherwise.
+        """Angle of each element in radians; for a real one, pi if it is negative and 0
+        otherwise.
         """
         try:
             kernel = _angle_kernels[self._bits & state.mask]
@@ -3224,7 +3227,8 @@ class TensorMethods:
         return exact(_eq_packet, (self, other), {})
 
     def eq_(self, other):
-        """Whether each element of `self` is equal to that of `other`, with broadcasting; in place.
+        """Whether each element of `self` is equal to that of `other`, with broadcasting; in
+        place.
         """
         try:
             bits = self._bits
@@ -3249,7 +3253,8 @@ class TensorMethods:
         return exact(_ne_packet, (self, other), {})
 
     def ne_(self, other):
-        """Whether each element of `self` differs from that of `other`, with broadcasting; in place.
+        """Whether each element of `self` differs from that of `other`, with broadcasting; in
+        place.
         """
         try:
             bits = self._bits
@@ -3298,7 +3303,8 @@ class TensorMethods:
         return exact(_lt_packet, (self, other), {})
 
     def lt_(self, other):
-        """Whether each element of `self` is less than that of `other`, with broadcasting; in place.
+        """Whether each element of `self` is less than that of `other`, with broadcasting; in
+        place.
         """
         try:
             bits = self._bits
@@ -3347,7 +3353,8 @@ class TensorMethods:
         return exact(_le_packet, (self, other), {})
 
     def le_(self, other):
-        """Whether each element of `self` is at most that of `other`, with broadcasting; in place.
+        """Whether each element of `self` is at most that of `other`, with broadcasting; in
+        place.
         """
         try:
             bits = self._bits
@@ -3446,7 +3453,8 @@ class TensorMethods:
         return exact(_ge_packet, (self, other), {})
 
     def ge_(self, other):
-        """Whether each element of `self` is at least that of `other`, with broadcasting; in place.
+        """Whether each element of `self` is at least that of `other`, with broadcasting; in
+        place.
         """
         try:
             bits = self._bits
@@ -5130,17 +5138,6 @@ class TensorMethods:
                 return kernel(self, dim)
         return exact(_unsqueeze_packet, (self, dim), {})
 
-    def select(self, dim, index):
-        """The slice at `index` along `dim`, which is dropped."""
-        if dim.__class__ is int and index.__class__ is int:
-            try:
-                kernel = _select_int_kernels[self._bits & state.mask]
-            except (AttributeError, KeyError):
-                pass
-            else:
-                return kernel(self, dim, index)
-        return exact(_select_packet, (self, dim, index), {})
-
     def slice(self, dim=0, start=None, end=None, step=1):
         """Every `step`-th slice from `start` up to `end` along `dim`."""
         if (
@@ -6787,7 +6784,8 @@ class TensorMethods:
         return exact(_inverse_packet, (self,), {})
 
     def triangular_solve(self, A, upper=True, transpose=False, unitriangular=False):
-        """X with `A X = self` for a triangular A, and a copy of A. See `linalg.solve_triangular`.
+        """X with `A X = self` for a triangular A, and a copy of A. See
+        `linalg.solve_triangular`.
         """
         if (
             upper.__class__ is bool
@@ -7225,7 +7223,8 @@ class TensorMethods:
         return exact(_uniform__packet, (self, from_, to), {"generator": generator})
 
     def random(self, *args, **kwargs):
-        """Integers from 0 to the dtype's largest, or to where a float still represents all of them.
+        """Integers from 0 to the dtype's largest, or to where a float still represents all of
+        them.
         """
         if not kwargs and len(args) == 0:
             try:
@@ -7469,7 +7468,8 @@ class TensorMethods:
         return exact_operator(_add_packet, (self, other))
 
     def __iadd__(self, other):
-        """Sum of `self` and `alpha` times `other`, element by element, with broadcasting; in place.
+        """Sum of `self` and `alpha` times `other`, element by element, with broadcasting; in
+        place.
         """
         try:
             bits = self._bits

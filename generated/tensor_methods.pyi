@@ -22,7 +22,8 @@ class TensorMethods:
         """Sum of `self` and `alpha` times `other`, element by element, with broadcasting."""
 
     def add_(self, other: Tensor | Number, *, alpha: Number = 1) -> Self:
-        """Sum of `self` and `alpha` times `other`, element by element, with broadcasting; in place.
+        """Sum of `self` and `alpha` times `other`, element by element, with broadcasting; in
+        place.
         """
 
     def sub(self, other: Tensor | Number, *, alpha: Number = 1) -> Tensor:
@@ -52,32 +53,32 @@ class TensorMethods:
         """Another name for `mul`; in place."""
 
     @overload
-    def div(self, other: Tensor | Number) -> Tensor:
+    def div(self, other: Tensor | Number) -> Tensor: ...
+    @overload
+    def div(self, other: Tensor | Number, *, rounding_mode: str | None) -> Tensor:
         """True quotient of `self` and `other`, element by element; integers are divided as floating
         point numbers.
         """
-    @overload
-    def div(self, other: Tensor | Number, *, rounding_mode: str | None) -> Tensor: ...
 
     @overload
-    def div_(self, other: Tensor | Number) -> Self:
+    def div_(self, other: Tensor | Number) -> Self: ...
+    @overload
+    def div_(self, other: Tensor | Number, *, rounding_mode: str | None) -> Self:
         """True quotient of `self` and `other`, element by element; integers are divided as floating
         point numbers; in place.
         """
-    @overload
-    def div_(self, other: Tensor | Number, *, rounding_mode: str | None) -> Self: ...
 
     @overload
-    def divide(self, other: Tensor | Number) -> Tensor:
+    def divide(self, other: Tensor | Number) -> Tensor: ...
+    @overload
+    def divide(self, other: Tensor | Number, *, rounding_mode: str | None) -> Tensor:
         """Another name for `div`."""
-    @overload
-    def divide(self, other: Tensor | Number, *, rounding_mode: str | None) -> Tensor: ...
 
     @overload
-    def divide_(self, other: Tensor | Number) -> Self:
-        """Another name for `div`; in place."""
+    def divide_(self, other: Tensor | Number) -> Self: ...
     @overload
-    def divide_(self, other: Tensor | Number, *, rounding_mode: str | None) -> Self: ...
+    def divide_(self, other: Tensor | Number, *, rounding_mode: str | None) -> Self:
+        """Another name for `div`; in place."""
 
     def true_divide(self, other: Tensor | Number) -> Tensor:
         """Another name for `div` without rounding."""
@@ -159,44 +160,44 @@ class TensorMethods:
         """
 
     @overload
-    def lerp(self, end: Tensor, weight: Number) -> Tensor:
+    def lerp(self, end: Tensor, weight: Number) -> Tensor: ...
+    @overload
+    def lerp(self, end: Tensor, weight: Tensor) -> Tensor:
         """Linear interpolation `self + weight * (end - self)`."""
-    @overload
-    def lerp(self, end: Tensor, weight: Tensor) -> Tensor: ...
 
     @overload
-    def lerp_(self, end: Tensor, weight: Number) -> Self:
+    def lerp_(self, end: Tensor, weight: Number) -> Self: ...
+    @overload
+    def lerp_(self, end: Tensor, weight: Tensor) -> Self:
         """Linear interpolation `self + weight * (end - self)`; in place."""
-    @overload
-    def lerp_(self, end: Tensor, weight: Tensor) -> Self: ...
 
     @overload
-    def pow(self, exponent: Tensor) -> Tensor:
+    def pow(self, exponent: Tensor) -> Tensor: ...
+    @overload
+    def pow(self, exponent: Number) -> Tensor:
         """Each element of `self` raised to the corresponding element of `exponent`, with
         broadcasting.
         """
-    @overload
-    def pow(self, exponent: Number) -> Tensor: ...
 
     @overload
-    def pow_(self, exponent: Tensor) -> Self:
+    def pow_(self, exponent: Tensor) -> Self: ...
+    @overload
+    def pow_(self, exponent: Number) -> Self:
         """Each element of `self` raised to the corresponding element of `exponent`, with
         broadcasting; in place.
         """
-    @overload
-    def pow_(self, exponent: Number) -> Self: ...
 
     @overload
-    def float_power(self, exponent: Tensor) -> Tensor:
+    def float_power(self, exponent: Tensor) -> Tensor: ...
+    @overload
+    def float_power(self, exponent: Number) -> Tensor:
         """Power computed in double precision, whatever the dtypes of the arguments."""
-    @overload
-    def float_power(self, exponent: Number) -> Tensor: ...
 
     @overload
-    def float_power_(self, exponent: Tensor) -> Self:
-        """Power computed in double precision, whatever the dtypes of the arguments; in place."""
+    def float_power_(self, exponent: Tensor) -> Self: ...
     @overload
-    def float_power_(self, exponent: Number) -> Self: ...
+    def float_power_(self, exponent: Number) -> Self:
+        """Power computed in double precision, whatever the dtypes of the arguments; in place."""
 
     def exp(self) -> Tensor:
         """e raised to each element."""
@@ -407,7 +408,8 @@ class TensorMethods:
         """Length of the hypotenuse of a right triangle whose legs are `self` and `other`."""
 
     def hypot_(self, other: Tensor) -> Self:
-        """Length of the hypotenuse of a right triangle whose legs are `self` and `other`; in place.
+        """Length of the hypotenuse of a right triangle whose legs are `self` and `other`; in
+        place.
         """
 
     def deg2rad(self) -> Tensor:
@@ -429,7 +431,8 @@ class TensorMethods:
         """Logistic function, `1 / (1 + exp(-x))`; in place."""
 
     def logit(self, eps: float | None = None) -> Tensor:
-        """Logarithm of `x / (1 - x)`; with `eps`, elements are first clamped to `[eps, 1 - eps]`.
+        """Logarithm of `x / (1 - x)`; with `eps`, elements are first clamped to `[eps, 1 -
+        eps]`.
         """
 
     def logit_(self, eps: float | None = None) -> Self:
@@ -505,16 +508,16 @@ class TensorMethods:
         """Fractional part of each element, with its sign; in place."""
 
     @overload
-    def round(self) -> Tensor:
-        """Each element rounded to the nearest integer, halves to the even one."""
+    def round(self) -> Tensor: ...
     @overload
-    def round(self, *, decimals: int) -> Tensor: ...
+    def round(self, *, decimals: int) -> Tensor:
+        """Each element rounded to the nearest integer, halves to the even one."""
 
     @overload
-    def round_(self) -> Self:
-        """Each element rounded to the nearest integer, halves to the even one; in place."""
+    def round_(self) -> Self: ...
     @overload
-    def round_(self, *, decimals: int) -> Self: ...
+    def round_(self, *, decimals: int) -> Self:
+        """Each element rounded to the nearest integer, halves to the even one; in place."""
 
     def heaviside(self, values: Tensor) -> Tensor:
         """Step function, 0 below zero, 1 above and `values` at zero. Both tensors must have the
@@ -577,75 +580,77 @@ class TensorMethods:
         """The smaller of `self` and `other`, element by element; a NaN yields to a number."""
 
     @overload
-    def max(self, other: Tensor) -> Tensor:
-        """Another name for `maximum`."""
+    def max(self, other: Tensor) -> Tensor: ...
     @overload
     def max(self) -> Tensor: ...
     @overload
-    def max(self, dim: int, keepdim: bool = False) -> return_types.max: ...
+    def max(self, dim: int, keepdim: bool = False) -> return_types.max:
+        """Another name for `maximum`."""
 
     @overload
-    def min(self, other: Tensor) -> Tensor:
-        """Another name for `minimum`."""
+    def min(self, other: Tensor) -> Tensor: ...
     @overload
     def min(self) -> Tensor: ...
     @overload
-    def min(self, dim: int, keepdim: bool = False) -> return_types.min: ...
+    def min(self, dim: int, keepdim: bool = False) -> return_types.min:
+        """Another name for `minimum`."""
 
     @overload
-    def clamp(self, min: Number | None = None, max: Number | None = None) -> Tensor:
+    def clamp(self, min: Number | None = None, max: Number | None = None) -> Tensor: ...
+    @overload
+    def clamp(self, min: Tensor | None = None, max: Tensor | None = None) -> Tensor:
         """Each element brought into `[min, max]`; at least one bound is required."""
-    @overload
-    def clamp(self, min: Tensor | None = None, max: Tensor | None = None) -> Tensor: ...
 
     @overload
-    def clamp_(self, min: Number | None = None, max: Number | None = None) -> Self:
+    def clamp_(self, min: Number | None = None, max: Number | None = None) -> Self: ...
+    @overload
+    def clamp_(self, min: Tensor | None = None, max: Tensor | None = None) -> Self:
         """Each element brought into `[min, max]`; at least one bound is required; in place."""
-    @overload
-    def clamp_(self, min: Tensor | None = None, max: Tensor | None = None) -> Self: ...
 
     @overload
-    def clip(self, min: Number | None = None, max: Number | None = None) -> Tensor:
+    def clip(self, min: Number | None = None, max: Number | None = None) -> Tensor: ...
+    @overload
+    def clip(self, min: Tensor | None = None, max: Tensor | None = None) -> Tensor:
         """Another name for `clamp`."""
-    @overload
-    def clip(self, min: Tensor | None = None, max: Tensor | None = None) -> Tensor: ...
 
     @overload
-    def clip_(self, min: Number | None = None, max: Number | None = None) -> Self:
+    def clip_(self, min: Number | None = None, max: Number | None = None) -> Self: ...
+    @overload
+    def clip_(self, min: Tensor | None = None, max: Tensor | None = None) -> Self:
         """Another name for `clamp`; in place."""
-    @overload
-    def clip_(self, min: Tensor | None = None, max: Tensor | None = None) -> Self: ...
 
     @overload
-    def clamp_min(self, min: Number) -> Tensor:
+    def clamp_min(self, min: Number) -> Tensor: ...
+    @overload
+    def clamp_min(self, min: Tensor) -> Tensor:
         """Each element, or `min` where that is larger."""
-    @overload
-    def clamp_min(self, min: Tensor) -> Tensor: ...
 
     @overload
-    def clamp_min_(self, min: Number) -> Self:
+    def clamp_min_(self, min: Number) -> Self: ...
+    @overload
+    def clamp_min_(self, min: Tensor) -> Self:
         """Each element, or `min` where that is larger; in place."""
-    @overload
-    def clamp_min_(self, min: Tensor) -> Self: ...
 
     @overload
-    def clamp_max(self, max: Number) -> Tensor:
+    def clamp_max(self, max: Number) -> Tensor: ...
+    @overload
+    def clamp_max(self, max: Tensor) -> Tensor:
         """Each element, or `max` where that is smaller."""
-    @overload
-    def clamp_max(self, max: Tensor) -> Tensor: ...
 
     @overload
-    def clamp_max_(self, max: Number) -> Self:
-        """Each element, or `max` where that is smaller; in place."""
+    def clamp_max_(self, max: Number) -> Self: ...
     @overload
-    def clamp_max_(self, max: Tensor) -> Self: ...
+    def clamp_max_(self, max: Tensor) -> Self:
+        """Each element, or `max` where that is smaller; in place."""
 
     def where(self, condition: Tensor | Number, other: Tensor | Number) -> Tensor:
-        """Elements of `self` where `condition` holds and of `other` elsewhere, with broadcasting.
+        """Elements of `self` where `condition` holds and of `other` elsewhere, with
+        broadcasting.
         """
 
     def angle(self) -> Tensor:
-        """Angle of each element in radians; for a real one, pi if it is negative and 0 otherwise.
+        """Angle of each element in radians; for a real one, pi if it is negative and 0
+        otherwise.
         """
 
     def conj_physical(self) -> Tensor:
@@ -694,14 +699,16 @@ class TensorMethods:
         """Whether each element of `self` is equal to that of `other`, with broadcasting."""
 
     def eq_(self, other: Tensor | Number) -> Self:
-        """Whether each element of `self` is equal to that of `other`, with broadcasting; in place.
+        """Whether each element of `self` is equal to that of `other`, with broadcasting; in
+        place.
         """
 
     def ne(self, other: Tensor | Number) -> Tensor:
         """Whether each element of `self` differs from that of `other`, with broadcasting."""
 
     def ne_(self, other: Tensor | Number) -> Self:
-        """Whether each element of `self` differs from that of `other`, with broadcasting; in place.
+        """Whether each element of `self` differs from that of `other`, with broadcasting; in
+        place.
         """
 
     def not_equal(self, other: Tensor | Number) -> Tensor:
@@ -714,7 +721,8 @@ class TensorMethods:
         """Whether each element of `self` is less than that of `other`, with broadcasting."""
 
     def lt_(self, other: Tensor | Number) -> Self:
-        """Whether each element of `self` is less than that of `other`, with broadcasting; in place.
+        """Whether each element of `self` is less than that of `other`, with broadcasting; in
+        place.
         """
 
     def less(self, other: Tensor | Number) -> Tensor:
@@ -727,7 +735,8 @@ class TensorMethods:
         """Whether each element of `self` is at most that of `other`, with broadcasting."""
 
     def le_(self, other: Tensor | Number) -> Self:
-        """Whether each element of `self` is at most that of `other`, with broadcasting; in place.
+        """Whether each element of `self` is at most that of `other`, with broadcasting; in
+        place.
         """
 
     def less_equal(self, other: Tensor | Number) -> Tensor:
@@ -754,7 +763,8 @@ class TensorMethods:
         """Whether each element of `self` is at least that of `other`, with broadcasting."""
 
     def ge_(self, other: Tensor | Number) -> Self:
-        """Whether each element of `self` is at least that of `other`, with broadcasting; in place.
+        """Whether each element of `self` is at least that of `other`, with broadcasting; in
+        place.
         """
 
     def greater_equal(self, other: Tensor | Number) -> Tensor:
@@ -944,8 +954,7 @@ class TensorMethods:
         """Alpha dropout of whole channels; in place."""
 
     @overload
-    def sum(self, *, dtype: dtype | None = None) -> Tensor:
-        """Sum of all elements; integers and Booleans add up in int64."""
+    def sum(self, *, dtype: dtype | None = None) -> Tensor: ...
     @overload
     def sum(
         self,
@@ -953,7 +962,8 @@ class TensorMethods:
         keepdim: bool = False,
         *,
         dtype: dtype | None = None,
-    ) -> Tensor: ...
+    ) -> Tensor:
+        """Sum of all elements; integers and Booleans add up in int64."""
 
     def nansum(
         self,
@@ -965,8 +975,7 @@ class TensorMethods:
         """Sum over the dimensions `dim` that counts NaN as zero."""
 
     @overload
-    def mean(self, *, dtype: dtype | None = None) -> Tensor:
-        """Arithmetic mean of all elements; floating or complex types only."""
+    def mean(self, *, dtype: dtype | None = None) -> Tensor: ...
     @overload
     def mean(
         self,
@@ -974,7 +983,8 @@ class TensorMethods:
         keepdim: bool = False,
         *,
         dtype: dtype | None = None,
-    ) -> Tensor: ...
+    ) -> Tensor:
+        """Arithmetic mean of all elements; floating or complex types only."""
 
     def nanmean(
         self,
@@ -986,24 +996,24 @@ class TensorMethods:
         """Arithmetic mean over the dimensions `dim` of the elements that are not NaN."""
 
     @overload
-    def prod(self, *, dtype: dtype | None = None) -> Tensor:
+    def prod(self, *, dtype: dtype | None = None) -> Tensor: ...
+    @overload
+    def prod(self, dim: int, keepdim: bool = False, *, dtype: dtype | None = None) -> Tensor:
         """Product of all elements; integers and Booleans multiply in int64."""
-    @overload
-    def prod(self, dim: int, keepdim: bool = False, *, dtype: dtype | None = None) -> Tensor: ...
 
     @overload
-    def sum_to_size(self, size: Sequence[int]) -> Tensor:
+    def sum_to_size(self, size: Sequence[int]) -> Tensor: ...
+    @overload
+    def sum_to_size(self, *size: int) -> Tensor:
         """Sum over the dimensions along which `size` is broadcast to the tensor's shape."""
-    @overload
-    def sum_to_size(self, *size: int) -> Tensor: ...
 
     @overload
-    def count_nonzero(self, dim: int | None = None) -> Tensor:
-        """How many elements are not zero, along `dim` or in all."""
+    def count_nonzero(self, dim: int | None = None) -> Tensor: ...
     @overload
     def count_nonzero(self, dim: Sequence[int]) -> Tensor: ...
     @overload
-    def count_nonzero(self, *dim: int) -> Tensor: ...
+    def count_nonzero(self, *dim: int) -> Tensor:
+        """How many elements are not zero, along `dim` or in all."""
 
     def amax(self, dim: int | Sequence[int] = (), keepdim: bool = False) -> Tensor:
         """Largest element over the dimensions `dim`; gradients are shared among equal ones."""
@@ -1021,43 +1031,42 @@ class TensorMethods:
         """Position of the smallest element along `dim`, or in the flattened tensor."""
 
     @overload
-    def all(self, dim: int, keepdim: bool = False) -> Tensor:
-        """Whether every element is nonzero."""
+    def all(self, dim: int, keepdim: bool = False) -> Tensor: ...
     @overload
     def all(self, dim: Sequence[int] | None = None, keepdim: bool = False) -> Tensor: ...
     @overload
-    def all(self, *dim: int, keepdim: bool = False) -> Tensor: ...
+    def all(self, *dim: int, keepdim: bool = False) -> Tensor:
+        """Whether every element is nonzero."""
 
     @overload
-    def any(self, dim: int, keepdim: bool = False) -> Tensor:
-        """Whether any element is nonzero."""
+    def any(self, dim: int, keepdim: bool = False) -> Tensor: ...
     @overload
     def any(self, dim: Sequence[int] | None = None, keepdim: bool = False) -> Tensor: ...
     @overload
-    def any(self, *dim: int, keepdim: bool = False) -> Tensor: ...
+    def any(self, *dim: int, keepdim: bool = False) -> Tensor:
+        """Whether any element is nonzero."""
 
     @overload
-    def var(self, unbiased: bool = True) -> Tensor:
+    def var(self, unbiased: bool = True) -> Tensor: ...
+    @overload
+    def var(
+        self,
+        dim: int | Sequence[int] | None,
+        unbiased: bool = True,
+        keepdim: bool = False,
+    ) -> Tensor: ...
+    @overload
+    def var(
+        self,
+        dim: int | Sequence[int] | None = None,
+        *,
+        correction: Number | None = None,
+        keepdim: bool = False,
+    ) -> Tensor:
         """Variance of all elements, unbiased (over count - 1) or not."""
-    @overload
-    def var(
-        self,
-        dim: int | Sequence[int] | None,
-        unbiased: bool = True,
-        keepdim: bool = False,
-    ) -> Tensor: ...
-    @overload
-    def var(
-        self,
-        dim: int | Sequence[int] | None = None,
-        *,
-        correction: Number | None = None,
-        keepdim: bool = False,
-    ) -> Tensor: ...
 
     @overload
-    def std(self, unbiased: bool = True) -> Tensor:
-        """Standard deviation of all elements, unbiased (over count - 1) or not."""
+    def std(self, unbiased: bool = True) -> Tensor: ...
     @overload
     def std(
         self,
@@ -1072,22 +1081,23 @@ class TensorMethods:
         *,
         correction: Number | None = None,
         keepdim: bool = False,
-    ) -> Tensor: ...
+    ) -> Tensor:
+        """Standard deviation of all elements, unbiased (over count - 1) or not."""
 
     def logsumexp(self, dim: int | Sequence[int], keepdim: bool = False) -> Tensor:
         """Logarithm of the sum of exponentials over the dimensions `dim`, without overflow."""
 
     @overload
-    def median(self) -> Tensor:
-        """The middle element, the lower one of two; NaN if any is."""
+    def median(self) -> Tensor: ...
     @overload
-    def median(self, dim: int, keepdim: bool = False) -> return_types.median: ...
+    def median(self, dim: int, keepdim: bool = False) -> return_types.median:
+        """The middle element, the lower one of two; NaN if any is."""
 
     @overload
-    def nanmedian(self) -> Tensor:
-        """The middle element of those that are not NaN."""
+    def nanmedian(self) -> Tensor: ...
     @overload
-    def nanmedian(self, dim: int, keepdim: bool = False) -> return_types.nanmedian: ...
+    def nanmedian(self, dim: int, keepdim: bool = False) -> return_types.nanmedian:
+        """The middle element of those that are not NaN."""
 
     def mode(self, dim: int = -1, keepdim: bool = False) -> return_types.mode:
         """The most frequent elements along `dim` and where they last stand."""
@@ -1100,8 +1110,7 @@ class TensorMethods:
         keepdim: bool = False,
         *,
         interpolation: str = "linear",
-    ) -> Tensor:
-        """The `q`-quantiles along `dim`, between neighbours by `interpolation`."""
+    ) -> Tensor: ...
     @overload
     def quantile(
         self,
@@ -1110,7 +1119,8 @@ class TensorMethods:
         keepdim: bool = False,
         *,
         interpolation: str = "linear",
-    ) -> Tensor: ...
+    ) -> Tensor:
+        """The `q`-quantiles along `dim`, between neighbours by `interpolation`."""
 
     @overload
     def nanquantile(
@@ -1120,8 +1130,7 @@ class TensorMethods:
         keepdim: bool = False,
         *,
         interpolation: str = "linear",
-    ) -> Tensor:
-        """The `q`-quantiles along `dim` of the elements that are not NaN."""
+    ) -> Tensor: ...
     @overload
     def nanquantile(
         self,
@@ -1130,7 +1139,8 @@ class TensorMethods:
         keepdim: bool = False,
         *,
         interpolation: str = "linear",
-    ) -> Tensor: ...
+    ) -> Tensor:
+        """The `q`-quantiles along `dim` of the elements that are not NaN."""
 
     def cumsum(self, dim: int, *, dtype: dtype | None = None) -> Tensor:
         """The sum of each element and those before it along `dim`."""
@@ -1175,8 +1185,7 @@ class TensorMethods:
         *,
         weight: Tensor | None = None,
         density: bool = False,
-    ) -> return_types.histogram:
-        """Counts, weights or densities between given edges, and the edges."""
+    ) -> return_types.histogram: ...
     @overload
     def histogram(
         self,
@@ -1185,7 +1194,8 @@ class TensorMethods:
         range: Sequence[float] | None = None,
         weight: Tensor | None = None,
         density: bool = False,
-    ) -> return_types.histogram: ...
+    ) -> return_types.histogram:
+        """Counts, weights or densities between given edges, and the edges."""
 
     def hash_tensor(
         self,
@@ -1215,23 +1225,23 @@ class TensorMethods:
         """A view that is not part of the graph."""
 
     @overload
-    def view(self, size: Sequence[int]) -> Tensor:
-        """The same elements, in order, under another shape; strides must allow it."""
+    def view(self, size: Sequence[int]) -> Tensor: ...
     @overload
     def view(self, *size: int) -> Tensor: ...
     @overload
-    def view(self, dtype: dtype) -> Tensor: ...
+    def view(self, dtype: dtype) -> Tensor:
+        """The same elements, in order, under another shape; strides must allow it."""
 
     def view_as(self, other: Tensor) -> Tensor:
         """The tensor viewed with the shape of `other`."""
 
     @overload
-    def reshape(self, shape: Sequence[int]) -> Tensor:
+    def reshape(self, shape: Sequence[int]) -> Tensor: ...
+    @overload
+    def reshape(self, *shape: int) -> Tensor:
         """The same elements, in order, under another shape: a view if strides allow it, else a
         copy.
         """
-    @overload
-    def reshape(self, *shape: int) -> Tensor: ...
 
     def reshape_as(self, other: Tensor) -> Tensor:
         """The tensor reshaped like `other`."""
@@ -1249,10 +1259,10 @@ class TensorMethods:
         """The tensor itself if its elements lie in order in memory, else a copy."""
 
     @overload
-    def permute(self, dims: Sequence[int]) -> Tensor:
-        """The dimensions in another order."""
+    def permute(self, dims: Sequence[int]) -> Tensor: ...
     @overload
-    def permute(self, *dims: int) -> Tensor: ...
+    def permute(self, *dims: int) -> Tensor:
+        """The dimensions in another order."""
 
     def transpose(self, dim0: int, dim1: int) -> Tensor:
         """Two dimensions exchanged."""
@@ -1267,16 +1277,16 @@ class TensorMethods:
         """Two dimensions exchanged."""
 
     @overload
-    def movedim(self, source: Sequence[int], destination: Sequence[int]) -> Tensor:
-        """Dimensions moved from places `source` to places `destination`."""
+    def movedim(self, source: Sequence[int], destination: Sequence[int]) -> Tensor: ...
     @overload
-    def movedim(self, source: int, destination: int) -> Tensor: ...
+    def movedim(self, source: int, destination: int) -> Tensor:
+        """Dimensions moved from places `source` to places `destination`."""
 
     @overload
-    def moveaxis(self, source: Sequence[int], destination: Sequence[int]) -> Tensor:
-        """Dimensions moved from places `source` to places `destination`."""
+    def moveaxis(self, source: Sequence[int], destination: Sequence[int]) -> Tensor: ...
     @overload
-    def moveaxis(self, source: int, destination: int) -> Tensor: ...
+    def moveaxis(self, source: int, destination: int) -> Tensor:
+        """Dimensions moved from places `source` to places `destination`."""
 
     def numpy_T(self) -> Tensor:
         """The dimensions in reverse order."""
@@ -1294,35 +1304,32 @@ class TensorMethods:
         """The last two dimensions exchanged and the elements conjugated."""
 
     @overload
-    def expand(self, size: Sequence[int], *, implicit: bool = False) -> Tensor:
-        """Dimensions of extent 1 repeated to `size` without copying; -1 keeps an extent."""
+    def expand(self, size: Sequence[int], *, implicit: bool = False) -> Tensor: ...
     @overload
-    def expand(self, *size: int, implicit: bool = False) -> Tensor: ...
+    def expand(self, *size: int, implicit: bool = False) -> Tensor:
+        """Dimensions of extent 1 repeated to `size` without copying; -1 keeps an extent."""
 
     def expand_as(self, other: Tensor) -> Tensor:
         """The tensor expanded to the shape of `other`."""
 
     @overload
-    def broadcast_to(self, size: Sequence[int]) -> Tensor:
-        """The tensor expanded to `size`."""
+    def broadcast_to(self, size: Sequence[int]) -> Tensor: ...
     @overload
-    def broadcast_to(self, *size: int) -> Tensor: ...
+    def broadcast_to(self, *size: int) -> Tensor:
+        """The tensor expanded to `size`."""
 
     @overload
-    def squeeze(self) -> Tensor:
-        """Without the dimensions of extent 1."""
+    def squeeze(self) -> Tensor: ...
     @overload
     def squeeze(self, dim: int) -> Tensor: ...
     @overload
     def squeeze(self, dim: Sequence[int]) -> Tensor: ...
     @overload
-    def squeeze(self, *dim: int) -> Tensor: ...
+    def squeeze(self, *dim: int) -> Tensor:
+        """Without the dimensions of extent 1."""
 
     def unsqueeze(self, dim: int) -> Tensor:
         """With a new dimension of extent 1 at `dim`."""
-
-    def select(self, dim: int, index: int) -> Tensor:
-        """The slice at `index` along `dim`, which is dropped."""
 
     def slice(
         self,
@@ -1334,10 +1341,10 @@ class TensorMethods:
         """Every `step`-th slice from `start` up to `end` along `dim`."""
 
     @overload
-    def narrow(self, dim: int, start: int, length: int) -> Tensor:
-        """`length` slices from `start` on along `dim`."""
+    def narrow(self, dim: int, start: int, length: int) -> Tensor: ...
     @overload
-    def narrow(self, dim: int, start: Tensor, length: int) -> Tensor: ...
+    def narrow(self, dim: int, start: Tensor, length: int) -> Tensor:
+        """`length` slices from `start` on along `dim`."""
 
     def diagonal(self, offset: int = 0, dim1: int = 0, dim2: int = 1) -> Tensor:
         """The diagonal over two dimensions, which becomes the last dimension."""
@@ -1354,55 +1361,55 @@ class TensorMethods:
         """Any size and strides over the memory of the tensor."""
 
     @overload
-    def split(self, split_size: int, dim: int = 0) -> list[Tensor]:
-        """Pieces of `split_size` along `dim`; the last may be smaller."""
+    def split(self, split_size: int, dim: int = 0) -> list[Tensor]: ...
     @overload
     def split(self, split_size: Sequence[int], dim: int = 0) -> list[Tensor]: ...
     @overload
-    def split(self, *split_size: int, dim: int = 0) -> list[Tensor]: ...
+    def split(self, *split_size: int, dim: int = 0) -> list[Tensor]:
+        """Pieces of `split_size` along `dim`; the last may be smaller."""
 
     @overload
-    def split_with_sizes(self, split_sizes: Sequence[int], dim: int = 0) -> list[Tensor]:
-        """Pieces of the given extents along `dim`."""
+    def split_with_sizes(self, split_sizes: Sequence[int], dim: int = 0) -> list[Tensor]: ...
     @overload
-    def split_with_sizes(self, *split_sizes: int, dim: int = 0) -> list[Tensor]: ...
+    def split_with_sizes(self, *split_sizes: int, dim: int = 0) -> list[Tensor]:
+        """Pieces of the given extents along `dim`."""
 
     def chunk(self, chunks: int, dim: int = 0) -> list[Tensor]:
         """At most `chunks` pieces of equal extent along `dim`; the last may be smaller."""
 
     @overload
-    def tensor_split(self, sections: int, dim: int = 0) -> list[Tensor]:
-        """Exactly `sections` pieces of nearly equal extent along `dim`."""
+    def tensor_split(self, sections: int, dim: int = 0) -> list[Tensor]: ...
     @overload
     def tensor_split(self, indices: Sequence[int], dim: int = 0) -> list[Tensor]: ...
     @overload
     def tensor_split(self, *indices: int, dim: int = 0) -> list[Tensor]: ...
     @overload
-    def tensor_split(self, tensor_indices_or_sections: Tensor, dim: int = 0) -> list[Tensor]: ...
+    def tensor_split(self, tensor_indices_or_sections: Tensor, dim: int = 0) -> list[Tensor]:
+        """Exactly `sections` pieces of nearly equal extent along `dim`."""
 
     @overload
-    def hsplit(self, sections: int) -> list[Tensor]:
-        """Pieces of equal extent along the second dimension (the first of a vector)."""
+    def hsplit(self, sections: int) -> list[Tensor]: ...
     @overload
     def hsplit(self, indices: Sequence[int]) -> list[Tensor]: ...
     @overload
-    def hsplit(self, *indices: int) -> list[Tensor]: ...
+    def hsplit(self, *indices: int) -> list[Tensor]:
+        """Pieces of equal extent along the second dimension (the first of a vector)."""
 
     @overload
-    def vsplit(self, sections: int) -> list[Tensor]:
-        """Pieces of equal extent along the first dimension."""
+    def vsplit(self, sections: int) -> list[Tensor]: ...
     @overload
     def vsplit(self, indices: Sequence[int]) -> list[Tensor]: ...
     @overload
-    def vsplit(self, *indices: int) -> list[Tensor]: ...
+    def vsplit(self, *indices: int) -> list[Tensor]:
+        """Pieces of equal extent along the first dimension."""
 
     @overload
-    def dsplit(self, sections: int) -> list[Tensor]:
-        """Pieces of equal extent along the third dimension."""
+    def dsplit(self, sections: int) -> list[Tensor]: ...
     @overload
     def dsplit(self, indices: Sequence[int]) -> list[Tensor]: ...
     @overload
-    def dsplit(self, *indices: int) -> list[Tensor]: ...
+    def dsplit(self, *indices: int) -> list[Tensor]:
+        """Pieces of equal extent along the third dimension."""
 
     def unbind(self, dim: int = 0) -> list[Tensor]:
         """The slices along `dim`, which is dropped."""
@@ -1414,10 +1421,10 @@ class TensorMethods:
         """As `split`, for pieces that are written to."""
 
     @overload
-    def unsafe_split_with_sizes(self, split_sizes: Sequence[int], dim: int = 0) -> list[Tensor]:
-        """As `split_with_sizes`, for pieces that are written to."""
+    def unsafe_split_with_sizes(self, split_sizes: Sequence[int], dim: int = 0) -> list[Tensor]: ...
     @overload
-    def unsafe_split_with_sizes(self, *split_sizes: int, dim: int = 0) -> list[Tensor]: ...
+    def unsafe_split_with_sizes(self, *split_sizes: int, dim: int = 0) -> list[Tensor]:
+        """As `split_with_sizes`, for pieces that are written to."""
 
     def conj(self) -> Tensor:
         """The conjugate of each element; a real tensor is its own."""
@@ -1463,10 +1470,10 @@ class TensorMethods:
         """`src` broadcast to the shape, and converted to the type, of `self`; in place."""
 
     @overload
-    def fill_(self, value: Number) -> Self:
-        """A tensor like `self` with every element `value`; in place."""
+    def fill_(self, value: Number) -> Self: ...
     @overload
-    def fill_(self, value: Tensor) -> Self: ...
+    def fill_(self, value: Tensor) -> Self:
+        """A tensor like `self` with every element `value`; in place."""
 
     def zero_(self) -> Self:
         """A tensor like `self` with every element zero; in place."""
@@ -1482,8 +1489,7 @@ class TensorMethods:
         non_blocking: bool = False,
         copy: bool = False,
         memory_format: memory_format | None = None,
-    ) -> Tensor:
-        """The tensor in another type or on another device; itself if nothing changes."""
+    ) -> Tensor: ...
     @overload
     def to(
         self,
@@ -1508,16 +1514,17 @@ class TensorMethods:
         non_blocking: bool = False,
         copy: bool = False,
         memory_format: memory_format | None = None,
-    ) -> Tensor: ...
+    ) -> Tensor:
+        """The tensor in another type or on another device; itself if nothing changes."""
 
     def type_as(self, other: Tensor) -> Tensor:
         """The tensor in the type of another."""
 
     @overload
-    def flip(self, dims: Sequence[int]) -> Tensor:
-        """The order of the elements reversed along `dims`."""
+    def flip(self, dims: Sequence[int]) -> Tensor: ...
     @overload
-    def flip(self, *dims: int) -> Tensor: ...
+    def flip(self, *dims: int) -> Tensor:
+        """The order of the elements reversed along `dims`."""
 
     def fliplr(self) -> Tensor:
         """The order of the elements reversed along the second dimension."""
@@ -1532,16 +1539,16 @@ class TensorMethods:
         """The tensor turned by `k` quarter turns in the plane of two dimensions."""
 
     @overload
-    def repeat(self, repeats: Sequence[int]) -> Tensor:
-        """The tensor tiled along each dimension; new dimensions come first."""
+    def repeat(self, repeats: Sequence[int]) -> Tensor: ...
     @overload
-    def repeat(self, *repeats: int) -> Tensor: ...
+    def repeat(self, *repeats: int) -> Tensor:
+        """The tensor tiled along each dimension; new dimensions come first."""
 
     @overload
-    def tile(self, dims: Sequence[int]) -> Tensor:
-        """The tensor tiled along its last dimensions."""
+    def tile(self, dims: Sequence[int]) -> Tensor: ...
     @overload
-    def tile(self, *dims: int) -> Tensor: ...
+    def tile(self, *dims: int) -> Tensor:
+        """The tensor tiled along its last dimensions."""
 
     @overload
     def repeat_interleave(
@@ -1550,8 +1557,7 @@ class TensorMethods:
         dim: int | None = None,
         *,
         output_size: int | None = None,
-    ) -> Tensor:
-        """Each slice of `dim` repeated as often as `repeats` says."""
+    ) -> Tensor: ...
     @overload
     def repeat_interleave(
         self,
@@ -1559,7 +1565,8 @@ class TensorMethods:
         dim: int | None = None,
         *,
         output_size: int | None = None,
-    ) -> Tensor: ...
+    ) -> Tensor:
+        """Each slice of `dim` repeated as often as `repeats` says."""
 
     def tril(self, diagonal: int = 0) -> Tensor:
         """The lower triangle of each matrix, with zeros elsewhere."""
@@ -1643,24 +1650,24 @@ class TensorMethods:
         """The positions of nonzero elements, one row each."""
 
     @overload
-    def scatter(self, dim: int, index: Tensor, src: Tensor) -> Tensor:
-        """The tensor with `src` written along `dim` at positions that `index` gives."""
+    def scatter(self, dim: int, index: Tensor, src: Tensor) -> Tensor: ...
     @overload
     def scatter(self, dim: int, index: Tensor, value: Number) -> Tensor: ...
     @overload
     def scatter(self, dim: int, index: Tensor, src: Tensor, *, reduce: str) -> Tensor: ...
     @overload
-    def scatter(self, dim: int, index: Tensor, value: Number, *, reduce: str) -> Tensor: ...
+    def scatter(self, dim: int, index: Tensor, value: Number, *, reduce: str) -> Tensor:
+        """The tensor with `src` written along `dim` at positions that `index` gives."""
 
     @overload
-    def scatter_(self, dim: int, index: Tensor, src: Tensor) -> Self:
-        """The tensor with `src` written along `dim` at positions that `index` gives; in place."""
+    def scatter_(self, dim: int, index: Tensor, src: Tensor) -> Self: ...
     @overload
     def scatter_(self, dim: int, index: Tensor, value: Number) -> Self: ...
     @overload
     def scatter_(self, dim: int, index: Tensor, src: Tensor, *, reduce: str) -> Self: ...
     @overload
-    def scatter_(self, dim: int, index: Tensor, value: Number, *, reduce: str) -> Self: ...
+    def scatter_(self, dim: int, index: Tensor, value: Number, *, reduce: str) -> Self:
+        """The tensor with `src` written along `dim` at positions that `index` gives; in place."""
 
     def scatter_reduce(
         self,
@@ -1704,16 +1711,16 @@ class TensorMethods:
         """The tensor with the slices `index` of `dim` replaced; in place."""
 
     @overload
-    def index_fill(self, dim: int, index: Tensor, value: Number) -> Tensor:
-        """The tensor with the slices `index` of `dim` filled with a number."""
+    def index_fill(self, dim: int, index: Tensor, value: Number) -> Tensor: ...
     @overload
-    def index_fill(self, dim: int, index: Tensor, value: Tensor) -> Tensor: ...
+    def index_fill(self, dim: int, index: Tensor, value: Tensor) -> Tensor:
+        """The tensor with the slices `index` of `dim` filled with a number."""
 
     @overload
-    def index_fill_(self, dim: int, index: Tensor, value: Number) -> Self:
-        """The tensor with the slices `index` of `dim` filled with a number; in place."""
+    def index_fill_(self, dim: int, index: Tensor, value: Number) -> Self: ...
     @overload
-    def index_fill_(self, dim: int, index: Tensor, value: Tensor) -> Self: ...
+    def index_fill_(self, dim: int, index: Tensor, value: Tensor) -> Self:
+        """The tensor with the slices `index` of `dim` filled with a number; in place."""
 
     def index_reduce(
         self,
@@ -1738,16 +1745,16 @@ class TensorMethods:
         """The tensor with slices of `source` folded into the slices `index` of `dim`; in place."""
 
     @overload
-    def masked_fill(self, mask: Tensor, value: Number) -> Tensor:
-        """The tensor with a number where a mask is true."""
+    def masked_fill(self, mask: Tensor, value: Number) -> Tensor: ...
     @overload
-    def masked_fill(self, mask: Tensor, value: Tensor) -> Tensor: ...
+    def masked_fill(self, mask: Tensor, value: Tensor) -> Tensor:
+        """The tensor with a number where a mask is true."""
 
     @overload
-    def masked_fill_(self, mask: Tensor, value: Number) -> Self:
-        """The tensor with a number where a mask is true; in place."""
+    def masked_fill_(self, mask: Tensor, value: Number) -> Self: ...
     @overload
-    def masked_fill_(self, mask: Tensor, value: Tensor) -> Self: ...
+    def masked_fill_(self, mask: Tensor, value: Tensor) -> Self:
+        """The tensor with a number where a mask is true; in place."""
 
     def masked_scatter(self, mask: Tensor, source: Tensor) -> Tensor:
         """The tensor with the elements of `source`, in order, where a mask is true."""
@@ -1762,8 +1769,7 @@ class TensorMethods:
         """The tensor with `source` at positions of the flattened tensor; in place."""
 
     @overload
-    def sort(self, dim: int = -1, descending: bool = False) -> return_types.sort:
-        """Sorted elements along `dim` and where they came from; NaN counts as largest."""
+    def sort(self, dim: int = -1, descending: bool = False) -> return_types.sort: ...
     @overload
     def sort(
         self,
@@ -1771,13 +1777,14 @@ class TensorMethods:
         stable: bool | None,
         dim: int = -1,
         descending: bool = False,
-    ) -> return_types.sort: ...
+    ) -> return_types.sort:
+        """Sorted elements along `dim` and where they came from; NaN counts as largest."""
 
     @overload
-    def argsort(self, dim: int = -1, descending: bool = False) -> Tensor:
-        """Where the sorted elements along `dim` came from."""
+    def argsort(self, dim: int = -1, descending: bool = False) -> Tensor: ...
     @overload
-    def argsort(self, *, stable: bool, dim: int = -1, descending: bool = False) -> Tensor: ...
+    def argsort(self, *, stable: bool, dim: int = -1, descending: bool = False) -> Tensor:
+        """Where the sorted elements along `dim` came from."""
 
     def msort(self) -> Tensor:
         """The elements sorted along the first dimension."""
@@ -1924,7 +1931,8 @@ class TensorMethods:
         transpose: bool = False,
         unitriangular: bool = False,
     ) -> return_types.triangular_solve:
-        """X with `A X = self` for a triangular A, and a copy of A. See `linalg.solve_triangular`.
+        """X with `A X = self` for a triangular A, and a copy of A. See
+        `linalg.solve_triangular`.
         """
 
     def cholesky(self, upper: bool = False) -> Tensor:
@@ -1978,8 +1986,7 @@ class TensorMethods:
         """The same as `linalg.matrix_exp`."""
 
     @overload
-    def norm(self, p: Number = 2) -> Tensor:
-        """The p-norm of all elements."""
+    def norm(self, p: Number = 2) -> Tensor: ...
     @overload
     def norm(self, p: Number | None, *, dtype: dtype) -> Tensor: ...
     @overload
@@ -1992,7 +1999,8 @@ class TensorMethods:
         keepdim: bool,
         *,
         dtype: dtype,
-    ) -> Tensor: ...
+    ) -> Tensor:
+        """The p-norm of all elements."""
 
     def dist(self, other: Tensor, p: Number = 2) -> Tensor:
         """The p-norm of the difference of two tensors."""
@@ -2042,8 +2050,7 @@ class TensorMethods:
         device: device | str | None = None,
         pin_memory: bool | None = None,
         requires_grad: bool = False,
-    ) -> Tensor:
-        """An uninitialised tensor of the given size in the dtype of `self`."""
+    ) -> Tensor: ...
     @overload
     def new_empty(
         self,
@@ -2053,7 +2060,8 @@ class TensorMethods:
         device: device | str | None = None,
         pin_memory: bool | None = None,
         requires_grad: bool = False,
-    ) -> Tensor: ...
+    ) -> Tensor:
+        """An uninitialised tensor of the given size in the dtype of `self`."""
 
     def new_empty_strided(
         self,
@@ -2078,8 +2086,7 @@ class TensorMethods:
         device: device | str | None = None,
         pin_memory: bool | None = None,
         requires_grad: bool = False,
-    ) -> Tensor:
-        """Zeros of the given size in the dtype of `self`."""
+    ) -> Tensor: ...
     @overload
     def new_zeros(
         self,
@@ -2089,7 +2096,8 @@ class TensorMethods:
         device: device | str | None = None,
         pin_memory: bool | None = None,
         requires_grad: bool = False,
-    ) -> Tensor: ...
+    ) -> Tensor:
+        """Zeros of the given size in the dtype of `self`."""
 
     @overload
     def new_ones(
@@ -2101,8 +2109,7 @@ class TensorMethods:
         device: device | str | None = None,
         pin_memory: bool | None = None,
         requires_grad: bool = False,
-    ) -> Tensor:
-        """Ones of the given size in the dtype of `self`."""
+    ) -> Tensor: ...
     @overload
     def new_ones(
         self,
@@ -2112,7 +2119,8 @@ class TensorMethods:
         device: device | str | None = None,
         pin_memory: bool | None = None,
         requires_grad: bool = False,
-    ) -> Tensor: ...
+    ) -> Tensor:
+        """Ones of the given size in the dtype of `self`."""
 
     def new_full(
         self,
@@ -2166,9 +2174,7 @@ class TensorMethods:
         """Uniform numbers of [from, to) in the size and dtype of `self`; in place."""
 
     @overload
-    def random(self, *, generator: Generator | None = None) -> Tensor:
-        """Integers from 0 to the dtype's largest, or to where a float still represents all of them.
-        """
+    def random(self, *, generator: Generator | None = None) -> Tensor: ...
     @overload
     def random(self, to: int, *, generator: Generator | None = None) -> Tensor: ...
     @overload
@@ -2178,13 +2184,13 @@ class TensorMethods:
         to: int | None,
         *,
         generator: Generator | None = None,
-    ) -> Tensor: ...
+    ) -> Tensor:
+        """Integers from 0 to the dtype's largest, or to where a float still represents all of
+        them.
+        """
 
     @overload
-    def random_(self, *, generator: Generator | None = None) -> Self:
-        """Integers from 0 to the dtype's largest, or to where a float still represents all of them;
-        in place.
-        """
+    def random_(self, *, generator: Generator | None = None) -> Self: ...
     @overload
     def random_(self, to: int, *, generator: Generator | None = None) -> Self: ...
     @overload
@@ -2194,7 +2200,10 @@ class TensorMethods:
         to: int | None,
         *,
         generator: Generator | None = None,
-    ) -> Self: ...
+    ) -> Self:
+        """Integers from 0 to the dtype's largest, or to where a float still represents all of them;
+        in place.
+        """
 
     def log_normal(
         self,
@@ -2245,18 +2254,18 @@ class TensorMethods:
         """How many trials of probability `p` the first success takes; in place."""
 
     @overload
-    def bernoulli(self, *, generator: Generator | None = None) -> Tensor:
-        """Ones with the probabilities that `self` holds, zeros otherwise."""
+    def bernoulli(self, *, generator: Generator | None = None) -> Tensor: ...
     @overload
     def bernoulli(self, p: float, *, generator: Generator | None = None) -> Tensor: ...
     @overload
-    def bernoulli(self, p: Tensor, *, generator: Generator | None = None) -> Tensor: ...
+    def bernoulli(self, p: Tensor, *, generator: Generator | None = None) -> Tensor:
+        """Ones with the probabilities that `self` holds, zeros otherwise."""
 
     @overload
-    def bernoulli_(self, p: Tensor, *, generator: Generator | None = None) -> Self:
-        """Ones with the probabilities `p`, zeros otherwise; in place."""
+    def bernoulli_(self, p: Tensor, *, generator: Generator | None = None) -> Self: ...
     @overload
-    def bernoulli_(self, p: float = 0.5, *, generator: Generator | None = None) -> Self: ...
+    def bernoulli_(self, p: float = 0.5, *, generator: Generator | None = None) -> Self:
+        """Ones with the probabilities `p`, zeros otherwise; in place."""
 
     def multinomial(
         self,
@@ -2279,7 +2288,8 @@ class TensorMethods:
         """Sum of `self` and `alpha` times `other`, element by element, with broadcasting."""
 
     def __iadd__(self, other: Tensor | Number) -> Self:
-        """Sum of `self` and `alpha` times `other`, element by element, with broadcasting; in place.
+        """Sum of `self` and `alpha` times `other`, element by element, with broadcasting; in
+        place.
         """
 
     def __sub__(self, other: Tensor | Number) -> Tensor:
@@ -2354,20 +2364,20 @@ class TensorMethods:
         """The tensor itself. A boolean tensor is a RuntimeError."""
 
     @overload
-    def __pow__(self, other: Tensor) -> Tensor:
+    def __pow__(self, other: Tensor) -> Tensor: ...
+    @overload
+    def __pow__(self, other: Number) -> Tensor:
         """Each element of `self` raised to the corresponding element of `exponent`, with
         broadcasting.
         """
-    @overload
-    def __pow__(self, other: Number) -> Tensor: ...
 
     @overload
-    def __ipow__(self, other: Tensor) -> Self:
+    def __ipow__(self, other: Tensor) -> Self: ...
+    @overload
+    def __ipow__(self, other: Number) -> Self:
         """Each element of `self` raised to the corresponding element of `exponent`, with
         broadcasting; in place.
         """
-    @overload
-    def __ipow__(self, other: Number) -> Self: ...
 
     def __rpow__(self, other: Number) -> Tensor:
         """The number `self` raised to each element of `exponent`."""

@@ -1035,15 +1035,6 @@ def unsqueeze(kernel, wrap):
     return call
 
 
-def select_int(kernel, wrap):
-    """Wrapped kernel of ``select.int``."""
-
-    def call(self, dim, index):
-        return wrap(kernel(self._data, dim, index))
-
-    return call
-
-
 def slice_Tensor(kernel, wrap):
     """Wrapped kernel of ``slice.Tensor``."""
 

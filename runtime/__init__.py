@@ -60,10 +60,15 @@ from gradsmith.creation import (  # noqa: E402
 from gradsmith.functional_surface import *  # noqa: E402, F403
 from gradsmith.functional_shape import *  # noqa: E402, F403
 from gradsmith.interop import from_dlpack as from_dlpack  # noqa: E402
-from gradsmith.printing import set_printoptions as set_printoptions  # noqa: E402
+from gradsmith.printing import (  # noqa: E402
+    get_printoptions as get_printoptions,
+    printoptions as printoptions,
+    set_printoptions as set_printoptions,
+)
 from gradsmith.random import (  # noqa: E402
     Generator as Generator,
     default_generator as default_generator,
+    fork_rng as fork_rng,
     get_rng_state as get_rng_state,
     initial_seed as initial_seed,
     manual_seed as manual_seed,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import gradsmith as gs
 from gradsmith.kernels.namespace import np
@@ -13,6 +13,7 @@ from gradsmith.surface_autograd import AutogradSurface
 from gradsmith.traits import REQUIRES_GRAD
 
 if TYPE_CHECKING:
+    import gradsmith.functional_shape
     from gradsmith.tensor import Tensor
 
 __all__ = ["ShapeSurface"]
@@ -25,55 +26,55 @@ class ShapeSurface(AutogradSurface):
 
     def bool(self, memory_format: Any = None) -> Tensor:
         """The tensor as Booleans."""
-        return self.to(gs.bool, memory_format=memory_format)
+        return cast("Tensor", self.to(gs.bool, memory_format=memory_format))
 
     def byte(self, memory_format: Any = None) -> Tensor:
         """The tensor as uint8."""
-        return self.to(gs.uint8, memory_format=memory_format)
+        return cast("Tensor", self.to(gs.uint8, memory_format=memory_format))
 
     def char(self, memory_format: Any = None) -> Tensor:
         """The tensor as int8."""
-        return self.to(gs.int8, memory_format=memory_format)
+        return cast("Tensor", self.to(gs.int8, memory_format=memory_format))
 
     def short(self, memory_format: Any = None) -> Tensor:
         """The tensor as int16."""
-        return self.to(gs.int16, memory_format=memory_format)
+        return cast("Tensor", self.to(gs.int16, memory_format=memory_format))
 
     def int(self, memory_format: Any = None) -> Tensor:
         """The tensor as int32."""
-        return self.to(gs.int32, memory_format=memory_format)
+        return cast("Tensor", self.to(gs.int32, memory_format=memory_format))
 
     def long(self, memory_format: Any = None) -> Tensor:
         """The tensor as int64."""
-        return self.to(gs.int64, memory_format=memory_format)
+        return cast("Tensor", self.to(gs.int64, memory_format=memory_format))
 
     def half(self, memory_format: Any = None) -> Tensor:
         """The tensor as float16."""
-        return self.to(gs.float16, memory_format=memory_format)
+        return cast("Tensor", self.to(gs.float16, memory_format=memory_format))
 
     def bfloat16(self, memory_format: Any = None) -> Tensor:
         """The tensor as bfloat16."""
-        return self.to(gs.bfloat16, memory_format=memory_format)
+        return cast("Tensor", self.to(gs.bfloat16, memory_format=memory_format))
 
     def float(self, memory_format: Any = None) -> Tensor:
         """The tensor as float32."""
-        return self.to(gs.float32, memory_format=memory_format)
+        return cast("Tensor", self.to(gs.float32, memory_format=memory_format))
 
     def double(self, memory_format: Any = None) -> Tensor:
         """The tensor as float64."""
-        return self.to(gs.float64, memory_format=memory_format)
+        return cast("Tensor", self.to(gs.float64, memory_format=memory_format))
 
     def cfloat(self, memory_format: Any = None) -> Tensor:
         """The tensor as complex64."""
-        return self.to(gs.complex64, memory_format=memory_format)
+        return cast("Tensor", self.to(gs.complex64, memory_format=memory_format))
 
     def cdouble(self, memory_format: Any = None) -> Tensor:
         """The tensor as complex128."""
-        return self.to(gs.complex128, memory_format=memory_format)
+        return cast("Tensor", self.to(gs.complex128, memory_format=memory_format))
 
     def split(self, split_size: Any, dim: Any = 0) -> tuple[Tensor, ...]:
         """Pieces of one size along `dim`, or of the sizes given."""
-        return gs.split(self, split_size, dim)
+        return gs.functional_shape.split(cast("Tensor", self), split_size, dim)
 
     def unique(
         self,
@@ -83,23 +84,27 @@ class ShapeSurface(AutogradSurface):
         dim: Any = None,
     ) -> Any:
         """Distinct elements, or slices along `dim`; see `gradsmith.unique`."""
-        return gs.unique(self, sorted, return_inverse, return_counts, dim)
+        return gs.functional_shape.unique(
+            cast("Tensor", self), sorted, return_inverse, return_counts, dim
+        )
 
     def unique_consecutive(
         self, return_inverse: Any = False, return_counts: Any = False, dim: Any = None
     ) -> Any:
         """Elements without repetitions of the one before; see `gradsmith.unique_consecutive`."""
-        return gs.unique_consecutive(self, return_inverse, return_counts, dim)
+        return gs.functional_shape.unique_consecutive(
+            cast("Tensor", self), return_inverse, return_counts, dim
+        )
 
     def nonzero(self, *, as_tuple: Any = False) -> Any:
         """The positions of nonzero elements; see `gradsmith.nonzero`."""
-        return gs.nonzero(self, as_tuple=as_tuple)
+        return gs.functional_shape.nonzero(cast("Tensor", self), as_tuple=as_tuple)
 
     def norm(
         self, p: Any = "fro", dim: Any = None, keepdim: Any = False, dtype: Any = None
     ) -> Tensor:
         """A norm over `dim`; see `gradsmith.norm`."""
-        return gs.norm(self, p, dim, keepdim, dtype=dtype)
+        return gs.functional_shape.norm(cast("Tensor", self), p, dim, keepdim, dtype=dtype)
 
     def resize_(self, *sizes: Any, memory_format: Any = None) -> Tensor:
         """Another shape, in place: over the memory there is, or over more if that is too small.
@@ -115,7 +120,8 @@ class ShapeSurface(AutogradSurface):
             raise RuntimeError(f"Trying to resize tensor with negative dimension: {list(size)}")
         array = self._data
         if size != array.shape:
-            self._data = _resized(array, size)
+            tensor = cast("Tensor", self)
+            tensor._data = _resized(array, size)
         return self  # type: ignore[return-value]
 
     def resize_as_(self, the_template: Tensor, *, memory_format: Any = None) -> Tensor:

@@ -351,6 +351,9 @@ class TensorSurface(ConversionSurface, ShapeSurface):
             self._data.reshape(-1).tolist(), tensor.expand_as(self)._data.reshape(-1).tolist()
         )
         values = [callable(own, other) for own, other in pairs]
+        for value in values:
+            if not isinstance(value, (bool, int, float, complex)):
+                raise TypeError(f"must be real number, not {type(value).__name__}")
         self.copy_(gs.tensor(values, dtype=self.dtype).view(self._data.shape))
         return cast("Tensor", self)
 

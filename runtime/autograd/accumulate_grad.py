@@ -70,12 +70,12 @@ class AccumulateGrad(Node):
         return ()
 
 
-def accumulate(variable: Tensor, grad: Tensor) -> None:
+def accumulate(variable: Tensor, grad: Tensor, plain: bool = False) -> None:
     """Add `grad` to ``variable.grad``, then run the leaf's post-accumulate-grad hooks.
 
     The first gradient becomes ``.grad`` itself when nobody else can see it, and a copy of it
     otherwise.  Later ones are added in place, or out of place while grad mode is on, because then
-    the old ``.grad`` may be part of a graph.
+    the old ``.grad`` may be part of a graph.  `plain` promises that it is off and no mode watches.
     """
     extra = variable._extra
     if extra is None:
@@ -85,10 +85,8 @@ def accumulate(variable: Tensor, grad: Tensor) -> None:
         current = extra.grad
         if current is None:
             extra.grad = _own(variable, grad, getrefcount(grad) <= _REFERENCES)
-        elif state.grad_enabled:
+        elif not (plain or not state.grad_enabled) or not _added_in_place(current, grad):
             extra.grad = current + grad
-        else:
-            _add_in_place(extra, current, grad)
     finally:
         _release()
     if extra.post_accumulate_grad_hooks is not None:
@@ -129,7 +127,8 @@ def _copy_like(data: Array, like: Array) -> Array:
     return out
 
 
-def _add_in_place(extra: Extra, current: Tensor, grad: Tensor) -> None:
+def _added_in_place(current: Tensor, grad: Tensor) -> bool:
+    """Add `grad` to the elements of `current`; False, and nothing done, where that cannot be."""
     bits = current._bits
     if (
         (bits ^ grad._bits) & _TRACKING
@@ -138,16 +137,15 @@ def _add_in_place(extra: Extra, current: Tensor, grad: Tensor) -> None:
         or grad.__class__ is not Tensor
         or current._edge is not None
     ):
-        extra.grad = current + grad
-        return
+        return False
+    data = current._data
     try:
-        data = current._data
         add(data, grad._data, data)
     except ValueError:  # the memory is read-only, or somebody gave `.grad` other sizes
-        extra.grad = current + grad
-        return
+        return False
     counter = current._counter
     if counter is None:
         current._counter = VersionCounter(1)
     else:
         counter.version += 1
+    return True

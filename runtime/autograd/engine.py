@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from heapq import heappop, heappush, heappushpop
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +24,7 @@ from gradsmith.autograd.hooks import run_post_hooks, run_pre_hooks, run_tensor_h
 from gradsmith.autograd.reduction import reduce_gradient
 from gradsmith.dispatch.state import state
 from gradsmith.kernels.namespace import np
-from gradsmith.tensor import Tensor, wrap_bits
+from gradsmith.tensor import Tensor
 from gradsmith.traits import CPU_BITS, REQUIRES_GRAD, VIEW
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ _WHAT_IT_IS = ~(REQUIRES_GRAD | VIEW)
 _LEVELS_PER_THREAD = 16
 
 add = np.add
+new: Any = object.__new__
 
 
 class GraphTask:
@@ -119,55 +121,47 @@ def run_backward(
 def _execute(task: GraphTask, outer: GraphTask | None, grads: Sequence[Tensor]) -> None:
     heap: list[tuple[int, Node]] = []
     pending: dict[Node, list[Tensor | None]] = {}
+    recording = task.create_graph
     grad_enabled = state.grad_enabled
     _running.task = task
-    if grad_enabled is not task.create_graph:
-        state.set_grad_enabled(task.create_graph)
+    if grad_enabled is not recording:
+        state.set_grad_enabled(recording)
+    # Where no one can tell, gradients for one place are added up without a call of an operator.
+    plain = not recording and state.mask != 0
     roots = task.roots
     try:
-        for (node, number), grad in zip(roots, grads, strict=True):
+        for (node, number), grad in zip(roots, grads):
             buffer = pending.get(node)
             if buffer is None:
                 buffer = pending[node] = [None] * len(node._metadata)
                 heappush(heap, (-node._nr, node))
             present = buffer[number]
-            buffer[number] = grad if present is None else _sum(present, grad)
+            buffer[number] = grad if present is None else present + grad
         if not heap:
             return
         if task.needed is None and not anomaly.current.enabled:
-            _run(heap, pending, not task.retain_graph)
+            _run(heap, pending, not task.retain_graph, plain)
         else:
             _run_watched(task, heap, pending)
         for callback in task.callbacks:  # one may queue another
             callback()
     finally:
         _running.task = outer
-        if grad_enabled is not state.grad_enabled:
+        if grad_enabled is not recording or state.grad_enabled is not grad_enabled:
             state.set_grad_enabled(grad_enabled)
 
 
-def _sum(a: Tensor, b: Tensor) -> Tensor:
-    """Two gradients for one place, added up: at once where no one can tell, else as an operator."""
-    bits = a._bits
-    if (
-        (bits ^ b._bits) & _WHAT_IT_IS
-        or bits & CPU_BITS != CPU_BITS
-        or a.__class__ is not Tensor
-        or b.__class__ is not Tensor
-        or state.grad_enabled
-        or not state.mask
-    ):
-        return a + b
-    return wrap_bits(add(a._data, b._data, out=...), bits & _WHAT_IT_IS)
-
-
 def _run(
-    heap: list[tuple[int, Node]], pending: dict[Node, list[Tensor | None]], release: bool
+    heap: list[tuple[int, Node]],
+    pending: dict[Node, list[Tensor | None]],
+    release: bool,
+    plain: bool,
 ) -> None:
     """The loop for the common case: every gradient goes as far as it can."""
     take = pending.pop
     find = pending.get
     node = heappop(heap)[1]
+    buffer: Any
     while True:
         buffer = take(node)
         if node._hooks is not None:
@@ -180,7 +174,7 @@ def _run(
             buffer = None
             leaf = node._leaf()  # type: ignore[attr-defined]
             if leaf is not None:
-                accumulate(leaf, grad)  # type: ignore[arg-type]
+                accumulate(leaf, grad, plain)  # type: ignore[arg-type]
             grad = leaf = None
             if not heap:
                 return
@@ -205,14 +199,26 @@ def _run(
                 if present is None:
                     buffer[number] = grad
                 elif grad is not None:
-                    buffer[number] = _sum(present, grad)
-                    present = None
+                    if (
+                        plain
+                        and present.__class__ is grad.__class__ is Tensor
+                        and (bits & CPU_BITS) == CPU_BITS
+                    ):
+                        total = new(Tensor)
+                        total._data = add(present._data, grad._data, out=...)
+                        total._bits = bits & _WHAT_IT_IS
+                        total._edge = total._counter = total._extra = None
+                        buffer[number] = total
+                        present = total = None
+                    else:
+                        buffer[number] = present + grad
+                        present = None
                 continue
-            count = len(target._metadata)
-            if count == 1:
+            metadata = target._metadata
+            if len(metadata) == 1:
                 pending[target] = [grad]
             else:
-                pending[target] = buffer = [None] * count
+                pending[target] = buffer = [None] * len(metadata)
                 buffer[number] = grad
             if following is None:
                 following = target
@@ -335,7 +341,7 @@ def _run_watched(
         if not anomaly.current.enabled:
             results = _run_node(running, grads)
         else:
-            results = anomaly.run_checked(node, lambda: _run_node(running, grads))
+            results = anomaly.run_checked(node, partial(_run_node, running, grads))
         if node._hooks is not None:
             results = run_post_hooks(node, tuple(results), grads)
         if not task.retain_graph:
@@ -357,7 +363,7 @@ def _run_watched(
             if present is None:
                 buffer[number] = grad
             elif grad is not None:
-                buffer[number] = _sum(present, grad)
+                buffer[number] = present + grad
         grads = results = buffer = grad = present = None  # type: ignore[assignment]
 
 

@@ -6,6 +6,7 @@ from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.pointwise_exponential import sigmoid
 from gradsmith.kernels.promotion import Number
 from gradsmith.kernels.scalar_types import scalar_type_name
+from gradsmith.kernels.selection import keep_where, select
 from gradsmith.kernels.special_erf import erf, erf_single
 
 __all__ = [
@@ -32,6 +33,7 @@ __all__ = [
     "threshold_backward",
 ]
 
+_CLIP_FROM = 4096
 _ROOT_HALF = 0.7071067811865476
 _NORMAL_DENSITY = 0.3989422804014327
 _ROOT_TWO_OVER_PI = 0.7978845608028654
@@ -40,17 +42,21 @@ _CUBIC = 0.044715
 
 def relu(self: Array) -> Array:
     """`max(self, 0)`; NaN stays."""
-    return np.maximum(self, 0)
+    if self.size < _CLIP_FROM:
+        return np.maximum(self, 0)
+    # Its loop is three times as fast as maximum's, its call slower.
+    return np.clip(self, 0, np.inf if self.dtype.kind == "f" else np.iinfo(self.dtype).max)
 
 
 def threshold(self: Array, threshold: Number, value: Number) -> Array:
     """`value` where `self <= threshold`, `self` elsewhere."""
-    return np.where(self <= threshold, self.dtype.type(value), self)
+    return select(np.less_equal(self, threshold), np.asarray(value, self.dtype), self)
 
 
 def threshold_backward(grad_output: Array, self: Array, threshold: Number) -> Array:
     """`grad_output`, zero where `self <= threshold`."""
-    return np.where(self <= threshold, grad_output.dtype.type(0), grad_output)
+    above = np.less_equal(self, threshold)
+    return keep_where(np.logical_not(above), grad_output)
 
 
 def hardtanh(self: Array, min_val: Number = -1, max_val: Number = 1) -> Array:
@@ -58,19 +64,33 @@ def hardtanh(self: Array, min_val: Number = -1, max_val: Number = 1) -> Array:
     scalar = self.dtype.type
     if self.dtype.kind == "u" and (min_val < 0 or max_val < 0):  # type: ignore[operator]
         raise RuntimeError("cannot do hardtanh on an unsigned type with negative limits")
+    if self.size >= _CLIP_FROM:
+        return np.clip(self, scalar(min_val), scalar(max_val))
     return np.minimum(np.maximum(self, scalar(min_val)), scalar(max_val))
 
 
 def leaky_relu(self: Array, negative_slope: Number = 0.01) -> Array:
     """`self` where positive, `negative_slope * self` elsewhere."""
-    return np.where(self > 0, self, self * negative_slope)
+    scaled = self * negative_slope
+    if 0 < negative_slope <= 1:  # type: ignore[operator]
+        return np.maximum(self, scaled)
+    return select(np.asarray(self > 0), self, np.asarray(scaled))
 
 
 def leaky_relu_backward(
     grad_output: Array, self: Array, negative_slope: Number, self_is_result: bool
 ) -> Array:
     """Gradient of `leaky_relu` from its input or, for a slope that is not negative, its output."""
-    return np.where(self > 0, grad_output, grad_output * negative_slope)
+    return select(np.asarray(self > 0), grad_output, np.asarray(grad_output * negative_slope))
+
+
+def _expm1_negative(x: Array) -> Array:
+    """exp(x) - 1 for x <= 0, by the half angle formula of the hyperbolic tangent, which NumPy
+    vectorises for single precision as it does not expm1."""
+    if x.dtype != np.float32:
+        return np.expm1(x)
+    half = np.tanh(x * np.float32(0.5))
+    return 2 * half / (1 - half)
 
 
 def elu(self: Array, alpha: Number = 1, scale: Number = 1, input_scale: Number = 1) -> Array:
@@ -79,9 +99,15 @@ def elu(self: Array, alpha: Number = 1, scale: Number = 1, input_scale: Number =
     D.-A. Clevert, T. Unterthiner, S. Hochreiter, "Fast and accurate deep network learning by
     exponential linear units", ICLR 2016.
     """
-    negative = np.expm1(np.minimum(self, 0) * input_scale)
-    negative *= alpha * scale
-    return np.where(self > 0, self if scale == 1 else self * scale, negative)
+    negative = np.minimum(self, 0)
+    if input_scale != 1:
+        negative = negative * input_scale
+    negative = np.asarray(_expm1_negative(negative))
+    coefficient = alpha * scale
+    if coefficient != 1:
+        negative *= coefficient
+    positive = self if scale == 1 else self * scale
+    return select(np.asarray(self > 0), np.asarray(positive), np.asarray(negative))
 
 
 def elu_backward(
@@ -105,7 +131,9 @@ def elu_backward(
         negative = np.exp(np.minimum(self_or_result, 0) * input_scale)
         negative *= input_scale * coefficient
     positive = grad_output if scale == 1 else grad_output * scale
-    return np.where(self_or_result > 0, positive, grad_output * negative)
+    return select(
+        np.asarray(self_or_result > 0), np.asarray(positive), np.asarray(grad_output * negative)
+    )
 
 
 def _erf(x: Array) -> Array:
@@ -174,11 +202,10 @@ def silu_backward(grad_output: Array, self: Array) -> Array:
 
 
 def _tanh_softplus(x: Array) -> Array:
-    """tanh(log(1 + exp(x))) as a quotient in exp(-|x|), which cannot overflow."""
-    e = np.exp(-np.absolute(x))
-    right = (1 + 2 * e) / (1 + 2 * e + 2 * e * e)
-    left = e * (e + 2) / (e * (e + 2) + 2)
-    return np.where(x >= 0, right, left)
+    """tanh(log(1 + e)) = n / (n + 2) with e = exp(x) and n = e (e + 2); one beyond 20."""
+    e = np.exp(np.minimum(x, 20))
+    n = e * (e + 2)
+    return n / (n + 2)
 
 
 def mish(self: Array) -> Array:
@@ -192,22 +219,36 @@ def mish_backward(grad_output: Array, self: Array) -> Array:
     return grad_output * (inner + self * sigmoid(self) * (1 - inner * inner))
 
 
+def _log1p_positive(x: Array) -> Array:
+    """log(1 + x) for x >= 0, with the rounding of 1 + x made up for: for large single precision
+    arrays faster than NumPy's, which it does not vectorise."""
+    if x.dtype != np.float32 or x.size < _CLIP_FROM:
+        return np.log1p(x)
+    total = x + 1
+    lost = x - (total - 1)
+    lost /= total
+    np.log(total, out=total)
+    total += lost
+    return total
+
+
 def softplus(self: Array, beta: Number = 1, threshold: Number = 20) -> Array:
     """`log(1 + exp(beta * self)) / beta`, and `self` where `beta * self > threshold`."""
     scaled = self * beta
-    linear = scaled > threshold
-    return np.where(linear, self, np.log1p(np.exp(np.minimum(scaled, threshold))) / beta)
+    curved = _log1p_positive(np.exp(np.minimum(scaled, threshold)))
+    return select(np.asarray(scaled > threshold), self, np.asarray(curved / beta, self.dtype))
 
 
 def softplus_backward(grad_output: Array, self: Array, beta: Number, threshold: Number) -> Array:
     """Gradient of `softplus`."""
-    scaled = self * beta
-    return np.where(scaled > threshold, grad_output, grad_output * sigmoid(scaled))
+    scaled = np.asarray(self * beta)
+    curved = np.asarray(grad_output * sigmoid(scaled))
+    return select(np.asarray(scaled > threshold), grad_output, curved)
 
 
 def log_sigmoid(self: Array) -> Array:
     """`log(1 / (1 + exp(-self)))`, without overflow."""
-    return np.minimum(self, 0) - np.log1p(np.exp(-np.absolute(self)))
+    return np.minimum(self, 0) - _log1p_positive(np.exp(-np.absolute(self)))
 
 
 def hardsigmoid(self: Array) -> Array:
@@ -222,7 +263,7 @@ def hardswish(self: Array) -> Array:
 
 def hardshrink(self: Array, lambd: Number = 0.5) -> Array:
     """Zero in `[-lambd, lambd]`, `self` elsewhere."""
-    return np.where(np.absolute(self) <= lambd, self.dtype.type(0), self)
+    return keep_where(np.logical_not(np.absolute(self) <= lambd), self)
 
 
 def softshrink(self: Array, lambd: Number = 0.5) -> Array:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import gradsmith as gs
-from gradsmith.dispatch.operator import ops
+from gradsmith.generated import nn_functional
 from gradsmith.tensor import Tensor
 
 __all__ = [
@@ -25,7 +25,6 @@ __all__ = [
     "special_softmax",
 ]
 
-_aten: Any = ops.aten
 
 # G. Klambauer et al., "Self-normalizing neural networks", NeurIPS 2017.
 _SELU_ALPHA = 1.6732632423543772848170429916717
@@ -34,19 +33,19 @@ _SELU_SCALE = 1.0507009873554804934193349852946
 
 def relu6(self: Tensor) -> Tensor:
     """`self` brought into [0, 6]."""
-    return _aten.hardtanh(self, 0, 6)
+    return nn_functional.hardtanh(self, 0, 6)
 
 
 def selu(self: Tensor) -> Tensor:
     """`elu` with the constants that keep mean zero and variance one."""
-    return _aten.elu(self, _SELU_ALPHA, _SELU_SCALE)
+    return nn_functional.elu(self, _SELU_ALPHA, _SELU_SCALE)
 
 
 def celu(self: Tensor, alpha: float = 1.0) -> Tensor:
     """`elu` with a continuous derivative; RuntimeError for a zero `alpha`."""
     if alpha == 0:
         raise RuntimeError("ZeroDivisionError: alpha cannot be 0 for CELU")
-    return _aten.elu(self, alpha, 1.0, 1.0 / alpha)
+    return nn_functional.elu(self, alpha, 1.0, 1.0 / alpha)
 
 
 def prelu(self: Tensor, weight: Tensor) -> Tensor:
@@ -91,7 +90,7 @@ def rrelu(
     if lower > upper:
         raise RuntimeError("Lower bound should be less than or equal to the upper bound")
     if not training:
-        return _aten.leaky_relu(self, (lower + upper) / 2)
+        return nn_functional.leaky_relu(self, (lower + upper) / 2)
     slope = gs.empty_like(self).uniform_(lower, upper, generator=generator)
     return gs.where(self > 0, self, self * slope)
 

@@ -6,8 +6,8 @@ from math import prod
 
 import gradsmith as gs
 from gradsmith import Tensor
-from gradsmith.kernels.dims import normalize_dim
 from gradsmith.functional_shape import broadcast_shapes
+from gradsmith.kernels.dims import normalize_dim
 
 __all__ = ["argwhere", "masked_scatter_backward", "msort", "nonzero_numpy", "take_along_dim"]
 

@@ -227,5 +227,5 @@ def renorm(self: Tensor, p: float, dim: int, maxnorm: float) -> Tensor:
     axis = normalize_dims((dim,), self.ndim)[0]
     axes = [other for other in range(self.ndim) if other != axis]
     norms = gs.linalg.vector_norm(self, p, axes, True)
-    factor = gs.where(norms > maxnorm, maxnorm / (norms + 1e-7), 1.0)
+    factor = (maxnorm / (norms + 1e-7)).masked_fill(norms <= maxnorm, 1.0)
     return self * factor.to(self.dtype)

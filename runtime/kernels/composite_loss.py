@@ -6,10 +6,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import gradsmith as gs
-from gradsmith.dispatch.operator import ops
+from gradsmith.generated import functions, nn_functional
 from gradsmith.kernels.scalar_types import scalar_type_name
 from gradsmith.tensor import Tensor
 
@@ -33,8 +32,6 @@ __all__ = [
     "triplet_margin_loss",
 ]
 
-_aten: Any = ops.aten
-
 
 def _reduce(loss: Tensor, reduction: int) -> Tensor:
     if reduction == 1:
@@ -55,7 +52,7 @@ def binary_cross_entropy_with_logits(
     reduction: int = 1,
 ) -> Tensor:
     """Binary cross entropy of the sigmoid of `self`, through `log_sigmoid`, which cannot overflow."""
-    logarithm = _aten.log_sigmoid(self)
+    logarithm = nn_functional.log_sigmoid(self)
     if pos_weight is not None:
         logarithm = ((pos_weight - 1) * target + 1) * logarithm
     loss = (1 - target) * self - logarithm
@@ -70,7 +67,7 @@ def nll_loss(
     ignore_index: int = -100,
 ) -> Tensor:
     """Negative log likelihood of (N, C) log probabilities."""
-    loss: Tensor = _aten.nll_loss_forward(self, target, weight, reduction, ignore_index)[0]
+    loss: Tensor = functions.nll_loss_forward(self, target, weight, reduction, ignore_index)[0]
     return loss
 
 
@@ -82,7 +79,7 @@ def nll_loss2d(
     ignore_index: int = -100,
 ) -> Tensor:
     """Negative log likelihood of (N, C, H, W) log probabilities."""
-    loss: Tensor = _aten.nll_loss2d_forward(self, target, weight, reduction, ignore_index)[0]
+    loss: Tensor = functions.nll_loss2d_forward(self, target, weight, reduction, ignore_index)[0]
     return loss
 
 
@@ -341,7 +338,7 @@ def multi_margin_loss(
 
 def multilabel_margin_loss(self: Tensor, target: Tensor, reduction: int = 1) -> Tensor:
     """The margin loss of several labels for each sample."""
-    loss: Tensor = _aten.multilabel_margin_loss_forward(self, target, reduction)[0]
+    loss: Tensor = functions.multilabel_margin_loss_forward(self, target, reduction)[0]
     return loss
 
 
@@ -363,9 +360,9 @@ def ctc_loss_IntList(
         log_probs = log_probs.unsqueeze(1)
         if targets.ndim == 1:
             targets = targets.unsqueeze(0)
-    loss = _aten._ctc_loss(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)[
-        0
-    ]
+    loss = functions._ctc_loss(
+        log_probs, targets, input_lengths, target_lengths, blank, zero_infinity
+    )[0]
     if zero_infinity:
         loss = gs.where(loss == float("inf"), 0, loss)
     if reduction == 1:

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from gradsmith.tensor import Tensor
 
 __all__ = [
+    "addr",
     "bilinear",
     "cdist",
     "chain_matmul",
@@ -26,6 +27,32 @@ __all__ = [
     "pdist",
     "tensordot",
 ]
+
+
+def addr(
+    self: Tensor, vec1: Tensor, vec2: Tensor, beta: complex = 1, alpha: complex = 1
+) -> Tensor:
+    """``beta * self + alpha * outer(vec1, vec2)`` in the promoted dtype of the three."""
+    if vec1.ndim != 1 or vec2.ndim != 1:
+        which, ndim = ("vec1", vec1.ndim) if vec1.ndim != 1 else ("vec2", vec2.ndim)
+        raise RuntimeError(f"addr: Expected 1-D argument {which}, but got {ndim}-D")
+    product = gs.outer(vec1, vec2)
+    dtype = gs.promote_types(self.dtype, product.dtype)
+    if not (dtype.is_floating_point or dtype.is_complex):
+        for name, value in (("beta", beta), ("alpha", alpha)):
+            if not isinstance(value, (bool, int)):
+                raise RuntimeError(
+                    f"For integral input tensors, argument {name} must not be a floating point number."
+                )
+    base = self.expand(product.shape)
+    if dtype == gs.bool:
+        product = product if alpha else gs.zeros_like(product)
+        return product | base if beta else product
+    if alpha != 1:
+        product = product.to(dtype) * alpha
+    if beta == 0:
+        return product.to(dtype)
+    return (base if beta == 1 else base.to(dtype) * beta) + product
 
 
 def inner(self: Tensor, other: Tensor) -> Tensor:

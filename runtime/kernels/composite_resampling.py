@@ -127,6 +127,7 @@ def grid_sampler(
         _place(grid[..., rank - 1 - number], size, align_corners)
         for number, size in enumerate(spatial)
     ]
+    taps: list[list[tuple[Tensor, Tensor | None]]]
     if interpolation_mode == CUBIC:
         taps = [_cubic_taps(place) for place in places]
         taps = [
@@ -200,18 +201,18 @@ def _fold(place: Tensor, size: int, padding_mode: int, align_corners: bool) -> T
     return place.clamp(0, size - 1)
 
 
-def _linear_taps(place: Tensor) -> list[tuple[Tensor, Tensor]]:
+def _linear_taps(place: Tensor) -> list[tuple[Tensor, Tensor | None]]:
     first = place.detach().floor()
     rest = place - first
     return [(first, 1 - rest), (first + 1, rest)]
 
 
-def _cubic_taps(place: Tensor) -> list[tuple[Tensor, Tensor]]:
+def _cubic_taps(place: Tensor) -> list[tuple[Tensor, Tensor | None]]:
     """Keys, *Cubic Convolution Interpolation for Digital Image Processing*, 1981."""
     first = place.detach().floor()
     rest = place - first
     a = -0.75
-    taps = []
+    taps: list[tuple[Tensor, Tensor | None]] = []
     for offset in (-1, 0, 1, 2):
         distance = rest - offset if offset < 1 else offset - rest
         if offset in (0, 1):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gradsmith.kernels.factory import filled
 from gradsmith.kernels.namespace import Array, DType, np
 from gradsmith.kernels.view import expand
 
@@ -66,13 +67,7 @@ def copy(self: Array, src: Array, non_blocking: bool = False) -> Array:
 
 def fill_scalar(self: Array, value: complex) -> Array:
     """A tensor like `self` with every element `value`."""
-    if isinstance(value, complex) and self.dtype.kind != "c":
-        raise RuntimeError("value cannot be converted to type without overflow")
-    result = np.empty_like(self)
-    if self.dtype.kind in "iu" and not isinstance(value, bool):
-        value = int(value)  # type: ignore[arg-type]
-    result.fill(value)
-    return result
+    return filled(np.empty_like(self), value)
 
 
 def fill_tensor(self: Array, value: Array) -> Array:

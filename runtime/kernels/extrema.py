@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gradsmith.kernels.dims import normalize_dim
+from gradsmith.kernels.folds import (
+    add_reduce,
+    and_reduce,
+    maximum_reduce,
+    minimum_reduce,
+    or_reduce,
+)
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.reduction import reduced_axes
 from gradsmith.kernels.scalar_types import scalar_type_name
@@ -56,7 +65,7 @@ def amax(self: Array, dim: tuple[int, ...] = (), keepdim: bool = False) -> Array
     if self.size == 0:
         _require_elements(self, axes, "amax")
     _require_order(self, "amax")
-    return np.maximum.reduce(self, axes, None, None, keepdim)
+    return maximum_reduce(self, axes, None, None, keepdim)
 
 
 def amin(self: Array, dim: tuple[int, ...] = (), keepdim: bool = False) -> Array:
@@ -65,7 +74,7 @@ def amin(self: Array, dim: tuple[int, ...] = (), keepdim: bool = False) -> Array
     if self.size == 0:
         _require_elements(self, axes, "amin")
     _require_order(self, "amin")
-    return np.minimum.reduce(self, axes, None, None, keepdim)
+    return minimum_reduce(self, axes, None, None, keepdim)
 
 
 def aminmax(self: Array, dim: int | None = None, keepdim: bool = False) -> tuple[Array, Array]:
@@ -75,8 +84,8 @@ def aminmax(self: Array, dim: int | None = None, keepdim: bool = False) -> tuple
         _require_elements(self, axes, "aminmax")
     _require_order(self, "aminmax")
     return (
-        np.minimum.reduce(self, axes, None, None, keepdim),
-        np.maximum.reduce(self, axes, None, None, keepdim),
+        minimum_reduce(self, axes, None, None, keepdim),
+        maximum_reduce(self, axes, None, None, keepdim),
     )
 
 
@@ -85,7 +94,7 @@ def max_all(self: Array) -> Array:
     if self.size == 0:
         _require_elements(self, None, "max")
     _require_order(self, "max_all")
-    return np.maximum.reduce(self, None)
+    return maximum_reduce(self, None)
 
 
 def min_all(self: Array) -> Array:
@@ -93,7 +102,7 @@ def min_all(self: Array) -> Array:
     if self.size == 0:
         _require_elements(self, None, "min")
     _require_order(self, "min_all")
-    return np.minimum.reduce(self, None)
+    return minimum_reduce(self, None)
 
 
 def _arg_axis(self: Array, dim: int, name: str) -> int:
@@ -110,7 +119,7 @@ def max_dim(self: Array, dim: int, keepdim: bool = False) -> tuple[Array, Array]
     if self.ndim == 0:
         return self.copy(), np.zeros((), _INT64)
     indices = self.argmax(axis, keepdims=keepdim)
-    return np.maximum.reduce(self, axis, None, None, keepdim), indices
+    return maximum_reduce(self, axis, None, None, keepdim), indices
 
 
 def min_dim(self: Array, dim: int, keepdim: bool = False) -> tuple[Array, Array]:
@@ -119,7 +128,7 @@ def min_dim(self: Array, dim: int, keepdim: bool = False) -> tuple[Array, Array]
     if self.ndim == 0:
         return self.copy(), np.zeros((), _INT64)
     indices = self.argmin(axis, keepdims=keepdim)
-    return np.minimum.reduce(self, axis, None, None, keepdim), indices
+    return minimum_reduce(self, axis, None, None, keepdim), indices
 
 
 def argmax(self: Array, dim: int | None = None, keepdim: bool = False) -> Array:
@@ -127,11 +136,13 @@ def argmax(self: Array, dim: int | None = None, keepdim: bool = False) -> Array:
     if dim is None:
         if self.size == 0:
             _require_elements(self, None, "argmax")
-        axis = None
+        axis: Any = None
     else:
         axis = _arg_axis(self, dim, "argmax")
+        if self.ndim == 0:
+            axis = None
     _require_order(self, "argmax")
-    return self.argmax(axis if self.ndim else None, keepdims=keepdim)
+    return self.argmax(axis, keepdims=keepdim)
 
 
 def argmin(self: Array, dim: int | None = None, keepdim: bool = False) -> Array:
@@ -139,11 +150,13 @@ def argmin(self: Array, dim: int | None = None, keepdim: bool = False) -> Array:
     if dim is None:
         if self.size == 0:
             _require_elements(self, None, "argmin")
-        axis = None
+        axis: Any = None
     else:
         axis = _arg_axis(self, dim, "argmin")
+        if self.ndim == 0:
+            axis = None
     _require_order(self, "argmin")
-    return self.argmin(axis if self.ndim else None, keepdims=keepdim)
+    return self.argmin(axis, keepdims=keepdim)
 
 
 def all_all(self: Array) -> Array:
@@ -154,7 +167,7 @@ def all_all(self: Array) -> Array:
 def all_dim(self: Array, dim: int, keepdim: bool = False) -> Array:
     """Whether every element along `dim` is nonzero."""
     axes = reduced_axes((dim,), self.ndim)
-    return _logical(np.logical_and.reduce(self, axes, None, None, keepdim), self)
+    return _logical(and_reduce(self, axes, None, None, keepdim), self)
 
 
 def all_dims(self: Array, dim: tuple[int, ...] | None = None, keepdim: bool = False) -> Array:
@@ -162,7 +175,7 @@ def all_dims(self: Array, dim: tuple[int, ...] | None = None, keepdim: bool = Fa
     if dim == () and self.ndim:
         return _logical(self != 0, self)
     axes = reduced_axes(dim, self.ndim)
-    return _logical(np.logical_and.reduce(self, axes, None, None, keepdim), self)
+    return _logical(and_reduce(self, axes, None, None, keepdim), self)
 
 
 def any_all(self: Array) -> Array:
@@ -173,7 +186,7 @@ def any_all(self: Array) -> Array:
 def any_dim(self: Array, dim: int, keepdim: bool = False) -> Array:
     """Whether any element along `dim` is nonzero."""
     axes = reduced_axes((dim,), self.ndim)
-    return _logical(np.logical_or.reduce(self, axes, None, None, keepdim), self)
+    return _logical(or_reduce(self, axes, None, None, keepdim), self)
 
 
 def any_dims(self: Array, dim: tuple[int, ...] | None = None, keepdim: bool = False) -> Array:
@@ -181,7 +194,7 @@ def any_dims(self: Array, dim: tuple[int, ...] | None = None, keepdim: bool = Fa
     if dim == () and self.ndim:
         return _logical(self != 0, self)
     axes = reduced_axes(dim, self.ndim)
-    return _logical(np.logical_or.reduce(self, axes, None, None, keepdim), self)
+    return _logical(or_reduce(self, axes, None, None, keepdim), self)
 
 
 def _logical(result: Array, self: Array) -> Array:
@@ -198,4 +211,4 @@ def count_nonzero_dims(self: Array, dim: tuple[int, ...]) -> Array:
     axes = reduced_axes(dim, self.ndim)
     if axes is None:
         return np.array(np.count_nonzero(self), _INT64)
-    return np.add.reduce(self != 0, axes, _INT64)
+    return add_reduce(self != 0, axes, _INT64)

@@ -79,7 +79,7 @@ def fill_dtype(fill_value: Number) -> DType:
     return _COMPLEX[default.char] if isinstance(fill_value, complex) else default
 
 
-def _filled(result: Array, fill_value: Number) -> Array:
+def filled(result: Array, fill_value: Number) -> Array:
     """`result` with every element set; an integer that does not fit raises RuntimeError."""
     dtype = result.dtype
     if dtype.kind in "iu" and not isinstance(fill_value, bool):
@@ -103,7 +103,7 @@ def _filled(result: Array, fill_value: Number) -> Array:
 def full(size: tuple[int, ...], fill_value: Number, dtype: DType | None) -> Array:
     """A tensor filled with one number, in the number's own dtype unless `dtype` is given."""
     _check_size(size)
-    return _filled(np.empty(size, dtype or fill_dtype(fill_value)), fill_value)
+    return filled(np.empty(size, dtype or fill_dtype(fill_value)), fill_value)
 
 
 def empty_like(self: Array, dtype: DType | None, memory_format: object = None) -> Array:
@@ -131,7 +131,7 @@ def full_like(
     self: Array, fill_value: Number, dtype: DType | None, memory_format: object = None
 ) -> Array:
     """One number everywhere, in the shape and (unless given) the dtype of `self`."""
-    return _filled(empty_like(self, dtype), fill_value)
+    return filled(empty_like(self, dtype), fill_value)
 
 
 def new_empty(self: Array, size: tuple[int, ...], dtype: DType | None) -> Array:
@@ -194,7 +194,7 @@ def empty_permuted(
 
 def scalar_tensor(s: Number, dtype: DType | None) -> Array:
     """A 0-d tensor that holds `s`, in the default dtype unless `dtype` is given."""
-    return _filled(np.empty((), dtype or namespace.default_dtype()), s)
+    return filled(np.empty((), dtype or namespace.default_dtype()), s)
 
 
 def count_steps(start: Number, end: Number, step: Number, *, inclusive: bool) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradsmith.kernels.convolution_columns import (
+from gradsmith.kernels.convolution_windows import (
     output_extents,
     pad_first,
     window_slices,

@@ -145,6 +145,7 @@ def linear_positions(shape: tuple[int, ...], axis: int, index: Array) -> Array:
     """
     stride = 1
     result: Array | None = None
+    step: Array | None
     for i in range(len(shape) - 1, -1, -1):
         if i == axis:
             step = index * stride if stride != 1 else index

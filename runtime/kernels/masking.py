@@ -6,10 +6,11 @@ No kernel writes to its input: each copies it and writes to the copy.
 from __future__ import annotations
 
 from gradsmith.kernels.copy import converted
+from gradsmith.kernels.folds import or_at
 from gradsmith.kernels.indexing import check_index_dtype, wrapped
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.scalar_types import scalar_type_name
-from gradsmith.kernels.scatter import add_at, require_same_dtype
+from gradsmith.kernels.scatter import add_at_key, require_same_dtype
 
 __all__ = ["masked_fill_scalar", "masked_fill_tensor", "masked_scatter", "put"]
 
@@ -82,7 +83,7 @@ def put(self: Array, index: Array, source: Array, accumulate: bool = False) -> A
     if not accumulate:
         flat[positions] = source.reshape(-1)
     elif self.dtype.kind == "b":
-        np.logical_or.at(flat, positions, source.reshape(-1))
+        or_at(flat, positions, source.reshape(-1))
     else:
-        add_at(flat, (positions,), source.reshape(-1))
+        add_at_key(flat, (positions,), source.reshape(-1))
     return flat.reshape(self.shape)

@@ -1,4 +1,4 @@
-"""Matrix products added to a tensor: addmm, addmv, addr, addbmm and baddbmm.
+"""Matrix products added to a tensor: addmm, addmv, addbmm and baddbmm.
 
 All compute ``beta * self + alpha * product``; with ``beta == 0`` the elements of `self` are not read,
 so that its NaNs do not spread.
@@ -11,7 +11,7 @@ from gradsmith.kernels.matmul import bmm, mm, mv
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.scalar_types import scalar_type_name
 
-__all__ = ["addbmm", "addmm", "addmv", "addr", "baddbmm"]
+__all__ = ["addbmm", "addmm", "addmv", "baddbmm"]
 
 Number = bool | int | float | complex
 
@@ -67,26 +67,6 @@ def addmv(self: Array, mat: Array, vec: Array, beta: Number, alpha: Number) -> A
             f"vec ({vec.shape[0]})"
         )
     return _scaled_sum(self, mv(mat, vec), beta, alpha)
-
-
-def addr(self: Array, vec1: Array, vec2: Array, beta: Number, alpha: Number) -> Array:
-    """``beta * self + alpha * outer(vec1, vec2)`` in the promoted dtype of the three."""
-    if vec1.ndim != 1 or vec2.ndim != 1:
-        raise RuntimeError(
-            f"addr: Expected 1-D argument vec1 and vec2, but got {vec1.ndim}-D and {vec2.ndim}-D"
-        )
-    result: Array = vec1[:, None] * vec2
-    if result.dtype.kind in "iub":
-        for name, value in (("beta", beta), ("alpha", alpha)):
-            if not isinstance(value, (bool, int)):
-                raise RuntimeError(
-                    f"For integral input tensors, argument {name} must not be a floating point number."
-                )
-    if result.dtype.kind == "b":
-        check_expands(self, result.shape)
-        masked = result if alpha else np.zeros_like(result)
-        return masked | self if beta else masked
-    return _scaled_sum(self, result, beta, alpha)
 
 
 def baddbmm(self: Array, batch1: Array, batch2: Array, beta: Number, alpha: Number) -> Array:

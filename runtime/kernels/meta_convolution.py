@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from gradsmith.kernels.convolution_columns import output_extents
+from functools import lru_cache
+
+from gradsmith.kernels.convolution_windows import output_extents
 from gradsmith.kernels.namespace import Array, empty
 
 __all__ = [
@@ -65,21 +67,49 @@ def convolution_shape(
     groups: int,
 ) -> Extents:
     """The shape of a convolution's result; RuntimeError when its arguments do not fit together."""
-    rank = weight.ndim - 2
+    if input.dtype != weight.dtype or (bias is not None and bias.dtype != input.dtype):
+        _refuse_dtypes(input, weight, bias)
+    return _shape(
+        input.shape,
+        weight.shape,
+        None if bias is None else bias.shape,
+        tuple(stride),
+        tuple(padding),
+        tuple(dilation),
+        transposed,
+        tuple(output_padding),
+        groups,
+    )
+
+
+@lru_cache(maxsize=1024)
+def _shape(
+    input: Extents,
+    weight: Extents,
+    bias: Extents | None,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    transposed: bool,
+    output_padding: Extents,
+    groups: int,
+) -> Extents:
+    """`convolution_shape` of shapes: remembered, since a network asks the same again and again."""
+    rank = len(weight) - 2
     if rank < 1:
         raise RuntimeError("weight should have at least three dimensions")
-    if input.ndim != weight.ndim:
+    if len(input) != len(weight):
         raise RuntimeError(
-            f"Expected {weight.ndim}-dimensional input for {weight.ndim}-dimensional weight "
-            f"{list(weight.shape)}, but got {input.ndim}-dimensional input of size "
-            f"{list(input.shape)} instead"
+            f"Expected {len(weight)}-dimensional input for {len(weight)}-dimensional weight "
+            f"{list(weight)}, but got {len(input)}-dimensional input of size {list(input)} instead"
         )
-    for name, extents in (
-        ("stride", stride),
-        ("padding", padding),
-        ("dilation", dilation),
-        ("output_padding", output_padding),
-    ):
+    geometry = {
+        "stride": stride,
+        "padding": padding,
+        "dilation": dilation,
+        "output_padding": output_padding,
+    }
+    for name, extents in geometry.items():
         if len(extents) not in (1, rank):
             raise RuntimeError(
                 f"expected {name} to be a single integer value or a list of {rank} values to match "
@@ -95,84 +125,99 @@ def convolution_shape(
         raise RuntimeError("dilation should be greater than zero")
     if groups <= 0:
         raise RuntimeError("non-positive groups is not supported")
-    _check_dtypes(input, weight, bias)
     _check_channels(input, weight, bias, transposed, groups)
-    kernel, spatial = weight.shape[2:], input.shape[2:]
     stride, padding, dilation, output_padding = (
-        each if len(each) == rank else each * rank
-        for each in (stride, padding, dilation, output_padding)
+        each if len(each) == rank else each * rank for each in geometry.values()
     )
+    spatial, kernel = input[2:], weight[2:]
     if transposed:
-        out = tuple(
-            (size - 1) * jump - 2 * pad + step * (width - 1) + extra + 1
-            for size, width, jump, pad, step, extra in zip(
-                spatial, kernel, stride, padding, dilation, output_padding
-            )
-        )
-        if any(
-            extra >= jump and extra >= step
-            for extra, jump, step in zip(output_padding, stride, dilation)
-        ):
-            raise RuntimeError(
-                "output padding must be smaller than either stride or dilation, but got "
-                f"output_padding: {list(output_padding)}, stride: {list(stride)}, "
-                f"dilation: {list(dilation)}"
-            )
-        filters = weight.shape[1] * groups
+        out = _transposed_extents(spatial, kernel, stride, padding, dilation, output_padding)
+        filters = weight[1] * groups
     else:
-        padded = tuple(size + 2 * pad for size, pad in zip(spatial, padding))
-        reach = tuple(step * (width - 1) + 1 for step, width in zip(dilation, kernel))
-        if any(size < width for size, width in zip(padded, reach)):
-            raise RuntimeError(
-                f"Calculated padded input size per channel: ({' x '.join(map(str, padded))}). "
-                f"Kernel size: ({' x '.join(map(str, reach))}). "
-                "Kernel size can't be greater than actual input size"
-            )
-        out = output_extents(spatial, kernel, stride, padding, dilation)
-        filters = weight.shape[0]
+        out = _extents(spatial, kernel, stride, padding, dilation)
+        filters = weight[0]
     if any(size < (0 if transposed else 1) for size in out):
         raise RuntimeError(
             f"Given input size per channel: {list(spatial)}. Calculated output size per channel: "
             f"{list(out)}. Output size is too small"
         )
-    return (input.shape[0], filters, *out)
+    return (input[0], filters, *out)
 
 
-def _check_dtypes(input: Array, weight: Array, bias: Array | None) -> None:
+def _extents(
+    spatial: Extents, kernel: Extents, stride: Extents, padding: Extents, dilation: Extents
+) -> Extents:
+    padded = tuple(size + 2 * pad for size, pad in zip(spatial, padding))
+    reach = tuple(step * (width - 1) + 1 for step, width in zip(dilation, kernel))
+    if any(size < width for size, width in zip(padded, reach)):
+        raise RuntimeError(
+            f"Calculated padded input size per channel: ({' x '.join(map(str, padded))}). "
+            f"Kernel size: ({' x '.join(map(str, reach))}). "
+            "Kernel size can't be greater than actual input size"
+        )
+    return output_extents(spatial, kernel, stride, padding, dilation)
+
+
+def _transposed_extents(
+    spatial: Extents,
+    kernel: Extents,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    output_padding: Extents,
+) -> Extents:
+    if any(
+        extra >= jump and extra >= step
+        for extra, jump, step in zip(output_padding, stride, dilation)
+    ):
+        raise RuntimeError(
+            "output padding must be smaller than either stride or dilation, but got "
+            f"output_padding: {list(output_padding)}, stride: {list(stride)}, "
+            f"dilation: {list(dilation)}"
+        )
+    return tuple(
+        (size - 1) * jump - 2 * pad + step * (width - 1) + extra + 1
+        for size, width, jump, pad, step, extra in zip(
+            spatial, kernel, stride, padding, dilation, output_padding
+        )
+    )
+
+
+def _refuse_dtypes(input: Array, weight: Array, bias: Array | None) -> None:
     if input.dtype != weight.dtype:
         raise RuntimeError(
             f"Input type ({input.dtype}) and weight type ({weight.dtype}) should be the same"
         )
-    if bias is not None and bias.dtype != input.dtype:
+    if bias is not None:
         raise RuntimeError(
             f"Input type ({input.dtype}) and bias type ({bias.dtype}) should be the same"
         )
 
 
 def _check_channels(
-    input: Array, weight: Array, bias: Array | None, transposed: bool, groups: int
+    input: Extents, weight: Extents, bias: Extents | None, transposed: bool, groups: int
 ) -> None:
-    expected = weight.shape[0] if transposed else weight.shape[1] * groups
-    if weight.shape[0] < groups:
+    if weight[0] < groups:
         raise RuntimeError(
             f"Given groups={groups}, expected weight to be at least {groups} at dimension 0, but "
-            f"got weight of size {list(weight.shape)} instead"
+            f"got weight of size {list(weight)} instead"
         )
-    if weight.shape[0] % groups:
+    if weight[0] % groups:
         raise RuntimeError(
             f"Given groups={groups}, expected weight to be divisible by {groups} at dimension 0, "
-            f"but got weight of size {list(weight.shape)} instead"
+            f"but got weight of size {list(weight)} instead"
         )
-    if input.shape[1] != expected:
+    expected = weight[0] if transposed else weight[1] * groups
+    if input[1] != expected:
         kind = "transposed=1, " if transposed else f"groups={groups}, "
         raise RuntimeError(
-            f"Given {kind}weight of size {list(weight.shape)}, expected input{list(input.shape)} "
-            f"to have {expected} channels, but got {input.shape[1]} channels instead"
+            f"Given {kind}weight of size {list(weight)}, expected input{list(input)} to have "
+            f"{expected} channels, but got {input[1]} channels instead"
         )
-    filters = weight.shape[1] * groups if transposed else weight.shape[0]
-    if bias is not None and bias.shape != (filters,):
+    filters = weight[1] * groups if transposed else weight[0]
+    if bias is not None and bias != (filters,):
         kind = "transposed=1, " if transposed else ""
         raise RuntimeError(
-            f"Given {kind}weight of size {list(weight.shape)}, expected bias to be 1-dimensional "
-            f"with {filters} elements, but got bias of size {list(bias.shape)} instead"
+            f"Given {kind}weight of size {list(weight)}, expected bias to be 1-dimensional with "
+            f"{filters} elements, but got bias of size {list(bias)} instead"
         )

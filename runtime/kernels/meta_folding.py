@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import prod
 
-from gradsmith.kernels.convolution_columns import output_extents
+from gradsmith.kernels.convolution_windows import output_extents
 from gradsmith.kernels.namespace import Array, empty
 
 __all__ = ["col2im_meta", "col2im_shape", "im2col_meta", "im2col_shape"]

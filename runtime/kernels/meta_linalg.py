@@ -167,10 +167,16 @@ def meta_triangular_solve(
     return empty(batch + self.shape[-2:], self.dtype), empty(batch + A.shape[-2:], A.dtype)
 
 
-def meta_linalg_pinv(self: Array, atol: Array | None, rtol: Array | None, hermitian: bool) -> Array:
-    """(…, n, m)."""
+def meta_linalg_pinv(
+    self: Array, atol: Array | None, rtol: Array | None, hermitian: bool
+) -> Array:
+    """(…, n, m), the batch broadcast with the tolerances."""
     check_matrix("linalg.pinv", self)
-    return empty((*self.shape[:-2], self.shape[-1], self.shape[-2]), self.dtype)
+    batch = self.shape[:-2]
+    for tolerance in (atol, rtol):
+        if tolerance is not None:
+            batch = broadcast_batches(batch, tolerance.shape)
+    return empty((*batch, self.shape[-1], self.shape[-2]), self.dtype)
 
 
 def meta_linalg_matrix_exp(self: Array) -> Array:

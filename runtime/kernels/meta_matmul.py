@@ -9,7 +9,6 @@ __all__ = [
     "meta_addbmm",
     "meta_addmm",
     "meta_addmv",
-    "meta_addr",
     "meta_baddbmm",
     "meta_bmm",
     "meta_broadcast",
@@ -110,11 +109,6 @@ def meta_addmm(self: Array, mat1: Array, mat2: Array, beta: Number, alpha: Numbe
 def meta_addmv(self: Array, mat: Array, vec: Array, beta: Number, alpha: Number) -> Array:
     """The shape of the product."""
     return meta_mv(mat, vec)
-
-
-def meta_addr(self: Array, vec1: Array, vec2: Array, beta: Number, alpha: Number) -> Array:
-    """The shape of the outer product."""
-    return meta_outer(vec1, vec2)
 
 
 def meta_baddbmm(self: Array, batch1: Array, batch2: Array, beta: Number, alpha: Number) -> Array:

@@ -6,7 +6,7 @@ from typing import Any
 
 from gradsmith.kernels.namespace import Array, DType, empty, np
 from gradsmith.kernels.reduction import mean_dtype, reduced_axes
-from gradsmith.kernels.scalar_types import REAL_OF, sum_dtype
+from gradsmith.kernels.scalar_types import real_dtype, sum_dtype
 
 __all__ = [
     "aminmax_meta",
@@ -136,7 +136,7 @@ def var_correction_meta(
     keepdim: bool = False,
 ) -> Array:
     """A variance over `dim`, real even for complex input."""
-    dtype = REAL_OF.get(self.dtype, self.dtype)
+    dtype = real_dtype(self.dtype)
     return empty(reduced_shape(self.shape, dim, keepdim), dtype)
 
 

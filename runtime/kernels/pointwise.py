@@ -167,7 +167,8 @@ def lerp(self: Array, end: Array, weight: Array | Number) -> Array:
 def sign(self: Array) -> Array:
     """-1, 0 or 1; the sign of NaN is 0."""
     if self.dtype.kind == "f":
-        return np.sign(np.where(np.isnan(self), self.dtype.type(0), self))
+        # The comparisons leave NaN at 0, where np.sign would keep it.
+        return np.subtract(self > 0, self < 0, dtype=self.dtype)
     return self.copy() if self.dtype.kind == "b" else np.sign(self)
 
 

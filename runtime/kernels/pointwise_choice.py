@@ -12,8 +12,11 @@ from gradsmith.kernels.promotion import (
     where_dtype,
     with_number,
 )
+from gradsmith.kernels.selection import keep_where, select
 
 __all__ = ["clamp", "clamp_max", "clamp_min", "clamp_tensor", "where"]
+
+_CLIP_FROM = 4096
 
 
 def _check_bounds(min: object, max: object) -> None:
@@ -29,10 +32,11 @@ def clamp(self: Array, min: Number | None = None, max: Number | None = None) -> 
     self = with_number(self, min, max)
     if min is None:
         return np.minimum(self, max)
-    result = np.maximum(self, min)
     if max is None:
-        return result
-    return np.minimum(result, max)
+        return np.maximum(self, min)
+    if self.size >= _CLIP_FROM:
+        return np.clip(self, min, max)
+    return np.minimum(np.maximum(self, min), max)
 
 
 def clamp_min(self: Array, min: Number) -> Array:
@@ -70,12 +74,8 @@ def where(condition: Array, self: Array | Number, other: Array | Number) -> Arra
             )
         condition = condition.astype(np.bool_)
     dtype = where_dtype(self, other)
-    if isinstance(self, np.ndarray):
-        self = self.astype(dtype, copy=False)
-    else:
-        self = dtype.type(self)
-    if isinstance(other, np.ndarray):
-        other = other.astype(dtype, copy=False)
-    else:
-        other = dtype.type(other)
-    return np.where(condition, self, other)
+    if not isinstance(other, np.ndarray) and other == 0 and isinstance(self, np.ndarray):
+        return keep_where(condition, self if self.dtype == dtype else self.astype(dtype))
+    first = np.asarray(self, dtype)
+    second = np.asarray(other, dtype)
+    return select(condition, first, second)

@@ -100,7 +100,8 @@ def log1p(self: Array) -> Array:
 
 def rsqrt(self: Array) -> Array:
     """`1 / sqrt(self)`."""
-    return np.reciprocal(np.sqrt(self))
+    result = np.sqrt(self, out=...)
+    return np.reciprocal(result, out=result)
 
 
 def logaddexp(self: Array, other: Array) -> Array:
@@ -143,15 +144,11 @@ def tanh_backward(grad_output: Array, output: Array) -> Array:
 
 
 def sigmoid(self: Array) -> Array:
-    """`1 / (1 + exp(-self))`, through the hyperbolic tangent, which cannot overflow."""
-    if self.dtype.kind == "c":
-        return np.reciprocal(1 + np.exp(-self))
-    if self.dtype == np.float64:
-        # exp(-|x|) keeps the tail's digits, which 1 + tanh(x / 2) would cancel.
-        small = np.exp(-np.absolute(self))
-        return np.where(self >= 0, 1.0, small) / (1 + small)
-    small = np.exp(np.negative(np.absolute(self)))
-    return np.where(self >= 0, self.dtype.type(1), small) / (1 + small)
+    """`1 / (1 + exp(-self))`; an overflow of the exponential gives the zero that is right."""
+    result = np.negative(self, out=...)
+    np.exp(result, out=result)
+    result += 1
+    return np.reciprocal(result, out=result)
 
 
 def sigmoid_backward(grad_output: Array, output: Array) -> Array:

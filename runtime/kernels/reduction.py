@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gradsmith.kernels.dims import normalize_dims
+from gradsmith.kernels.folds import add_reduce, multiply_reduce
 from gradsmith.kernels.namespace import Array, DType, np
 from gradsmith.kernels.scalar_types import scalar_type_name, sum_dtype
 
@@ -50,7 +51,7 @@ def accumulate_sum(self: Array, axes: tuple[int, ...] | None, keepdim: bool, dty
     if self.size >= _WORTHWHILE and self.dtype == dtype and dtype in _ONES:
         return _blocked_sum(self, axes, keepdim, dtype)
     wide = _compute_dtype(dtype)
-    result = np.add.reduce(self, axes, wide, None, keepdim)
+    result = add_reduce(self, axes, wide, None, keepdim)
     return result if wide is dtype else result.astype(dtype)
 
 
@@ -59,33 +60,33 @@ def _blocked_sum(self: Array, axes: tuple[int, ...] | None, keepdim: bool, dtype
     ndim = self.ndim
     if axes is None or len(axes) == ndim:
         if not self.flags.c_contiguous:
-            return np.add.reduce(self, axes, dtype, None, keepdim)
+            return add_reduce(self, axes, dtype, None, keepdim)
         flat = self.reshape(-1)
         whole = flat.size // _BLOCK * _BLOCK
-        total = np.add.reduce(flat[:whole].reshape(-1, _BLOCK) @ ones)
+        total = add_reduce(flat[:whole].reshape(-1, _BLOCK) @ ones)
         if whole != flat.size:
-            total = total + np.add.reduce(flat[whole:])
+            total = total + add_reduce(flat[whole:])
         return np.full((1,) * ndim if keepdim else (), total, dtype)
     if len(axes) == 1 and self.flags.c_contiguous:
         axis = axes[0]
         shape = self.shape
         extent = shape[axis]
         if axis == ndim - 1 and 16 <= extent <= _BLOCK:
-            result = self.reshape(-1, extent) @ ones[:extent]
-            return result.reshape((*shape[:-1], 1) if keepdim else shape[:-1])
+            rows: Array = self.reshape(-1, extent) @ ones[:extent]
+            return rows.reshape((*shape[:-1], 1) if keepdim else shape[:-1])
         if extent >= 2 * _BLOCK and axis != ndim - 1:
             # NumPy would add the slices one after another; blocks of them are added first.
             count = extent // _BLOCK
             index = (slice(None),) * axis
             head = self[(*index, slice(0, count * _BLOCK))]
             head = head.reshape(*shape[:axis], count, _BLOCK, *shape[axis + 1 :])
-            parts = np.add.reduce(head, axis + 1)
-            result = np.add.reduce(parts, axis, dtype, None, keepdim)
+            parts = add_reduce(head, axis + 1)
+            result = add_reduce(parts, axis, dtype, None, keepdim)
             if count * _BLOCK != extent:
                 tail = self[(*index, slice(count * _BLOCK, None))]
-                result += np.add.reduce(tail, axis, dtype, None, keepdim)
+                result += add_reduce(tail, axis, dtype, None, keepdim)
             return result
-    return np.add.reduce(self, axes, dtype, None, keepdim)
+    return add_reduce(self, axes, dtype, None, keepdim)
 
 
 def sum_all(self: Array, dtype: DType | None = None) -> Array:
@@ -142,7 +143,7 @@ def mean_dim(
     wide = _compute_dtype(result_dtype)
     total = accumulate_sum(self, axes, keepdim, wide)
     count = self.size if axes is None else extent_of(self.shape, axes)
-    result = np.true_divide(total, wide.type(count) if count else wide.type(0))
+    result: Array = np.true_divide(total, wide.type(count))
     return result if wide is result_dtype else result.astype(result_dtype)
 
 
@@ -169,5 +170,5 @@ def _product(
 ) -> Array:
     result_dtype = dtype or sum_dtype(self.dtype)
     wide = _compute_dtype(result_dtype)
-    result = np.multiply.reduce(self, axes, wide, None, keepdim)
+    result = multiply_reduce(self, axes, wide, None, keepdim)
     return result if wide is result_dtype else result.astype(result_dtype)

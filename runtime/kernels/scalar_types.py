@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from gradsmith.kernels.namespace import DType, np
 
-__all__ = ["REAL_OF", "scalar_type_name", "sum_dtype"]
+__all__ = ["REAL_OF", "real_dtype", "scalar_type_name", "sum_dtype"]
 
-REAL_OF = {np.dtype(np.complex64): np.dtype(np.float32), np.dtype(np.complex128): np.dtype(float)}
+REAL_OF: dict[DType, DType] = {
+    np.dtype(np.complex64): np.dtype(np.float32),
+    np.dtype(np.complex128): np.dtype(float),
+}
 
 _INT64 = np.dtype(np.int64)
 
@@ -32,6 +35,11 @@ _NAMES = {
 def scalar_type_name(dtype: DType) -> str:
     """What messages call `dtype`: float32 is ``Float``."""
     return _NAMES.get(dtype.name, dtype.name)
+
+
+def real_dtype(dtype: DType) -> DType:
+    """The type of the real parts; real types are their own."""
+    return REAL_OF.get(dtype, dtype)
 
 
 def sum_dtype(dtype: DType) -> DType:

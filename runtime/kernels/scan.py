@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gradsmith.kernels.dims import normalize_dim
+from gradsmith.kernels.folds import maximum_scan
 from gradsmith.kernels.namespace import Array, DType, np
 from gradsmith.kernels.scalar_types import scalar_type_name, sum_dtype
 
@@ -79,7 +80,7 @@ def _running_extremum(self: Array, dim: int, operation: np.ufunc) -> tuple[Array
         reached |= np.isnan(self)
     steps = np.arange(self.shape[axis]).reshape((-1,) + (1,) * (self.ndim - 1 - axis))
     # The last place that reached the extremum so far.
-    return values, np.maximum.accumulate(np.where(reached, steps, 0), axis)
+    return values, maximum_scan(np.where(reached, steps, 0), axis)
 
 
 def cummax(self: Array, dim: int) -> tuple[Array, Array]:

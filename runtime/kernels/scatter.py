@@ -5,7 +5,10 @@ No kernel writes to its input: each copies it and writes to the copy.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from gradsmith.kernels.dims import normalize_dim
+from gradsmith.kernels.folds import add_at, or_at
 from gradsmith.kernels.indexing import (
     as_numpy_index,
     check_bounds,
@@ -42,18 +45,18 @@ def require_same_dtype(self: Array, other: Array, name: str, what: str = "source
         )
 
 
-def add_at(target: Array, key: tuple[slice | Array, ...], values: Array) -> None:
+def add_at_key(target: Array, key: tuple[slice | Array, ...], values: Array) -> None:
     """Adds `values` in place at `key`, as often as a position occurs; `target` is contiguous.
 
     NumPy adds fast at one vector of places only, so the key becomes one.
     """
     if any(not isinstance(index, slice) and index.dtype.kind == "b" for index in key):
-        np.add.at(target, key, values)
+        add_at(target, key, values)
         return
     places = _places(target.shape, key)
     if values.shape != places.shape:
         values = np.broadcast_to(values, places.shape)
-    np.add.at(target.reshape(-1), places.reshape(-1), values.reshape(-1))
+    add_at(target.reshape(-1), places.reshape(-1), values.reshape(-1))
 
 
 def _places(shape: tuple[int, ...], key: tuple[slice | Array, ...]) -> Array:
@@ -94,9 +97,9 @@ def index_put(
         if not accumulate:
             result[key] = values
         elif self.dtype.kind == "b":
-            np.logical_or.at(result, key, values)
+            or_at(result, key, values)
         else:
-            add_at(result, key, values)
+            add_at_key(result, key, values)
     except ValueError as error:
         raise RuntimeError(
             "shape mismatch: value tensor of shape "
@@ -149,9 +152,9 @@ def scatter_add(self: Array, dim: int, index: Array, src: Array) -> Array:
     result, key, part = _scattered(self, dim, index, src, "scatter_add")
     if key is not None and part is not None:
         if self.dtype.kind == "b":
-            np.logical_or.at(result, key, part)
+            or_at(result, key, part)
         else:
-            np.add.at(result, key, part)
+            add_at(result, key, part)
     return result.reshape(self.shape)
 
 
@@ -159,7 +162,7 @@ def scatter_folded(self: Array, dim: int, index: Array, src: Array, reduce: str)
     """`scatter` with ``reduce`` "add" or "multiply"."""
     result, key, part = _scattered(self, dim, index, src, "scatter")
     if key is not None:
-        _old_reduction(reduce).at(result, key, part)
+        _old_reduction(reduce)(result, key, part)
     return result.reshape(self.shape)
 
 
@@ -167,24 +170,24 @@ def scatter_value_folded(self: Array, dim: int, index: Array, value: complex, re
     """`scatter` of one number with ``reduce`` "add" or "multiply"."""
     result, key, _ = _scattered(self, dim, index, None, "scatter")
     if key is not None:
-        _old_reduction(reduce).at(result, key, np.asarray(value).astype(self.dtype))
+        _old_reduction(reduce)(result, key, np.asarray(value).astype(self.dtype))
     return result.reshape(self.shape)
 
 
-def _old_reduction(reduce: str) -> np.ufunc:
+def _old_reduction(reduce: str) -> Callable[..., None]:
     if reduce == "add":
-        return np.add
+        return np.add.at
     if reduce == "multiply":
-        return np.multiply
+        return np.multiply.at
     raise RuntimeError("reduce argument must be either add or multiply.")
 
 
-_REDUCTIONS: dict[str, np.ufunc] = {
-    "sum": np.add,
-    "mean": np.add,
-    "prod": np.multiply,
-    "amax": np.maximum,
-    "amin": np.minimum,
+_REDUCTIONS: dict[str, Callable[..., None]] = {
+    "sum": np.add.at,
+    "mean": np.add.at,
+    "prod": np.multiply.at,
+    "amax": np.maximum.at,
+    "amin": np.minimum.at,
 }
 
 
@@ -217,14 +220,14 @@ def _reduce_at(
         )
     if not include_self:
         result[key] = _identity(reduce, result.dtype)
-    operation.at(result, key, part)
+    operation(result, key, part)
     if reduce == "mean":
         counts = (
             np.zeros(result.shape, np.int64)
             if not include_self
             else np.ones(result.shape, np.int64)
         )
-        np.add.at(counts, key, 1)
+        add_at(counts, key, 1)
         np.maximum(counts, 1, out=counts)
         if result.dtype.kind in "iu":
             np.floor_divide(result, counts, out=result, casting="unsafe")
@@ -285,9 +288,9 @@ def index_add(self: Array, dim: int, index: Array, source: Array, alpha: complex
     if alpha != 1:
         values = values * self.dtype.type(alpha)
     if self.dtype.kind == "b":
-        np.logical_or.at(result, key, values)
+        or_at(result, key, values)
     else:
-        add_at(result, key, values)
+        add_at_key(result, key, values)
     return result.reshape(self.shape)
 
 

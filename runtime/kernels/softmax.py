@@ -31,6 +31,13 @@ def _prepare(self: Array, dim: int, dtype: DType | None, name: str) -> tuple[Arr
     return self, axis, result_dtype
 
 
+def _sum(x: Array, axis: int) -> Array:
+    """The sum along `axis`, kept; of long rows as a product with ones, which is a third of the time."""
+    if axis == x.ndim - 1 and x.size >= 4096 and x.dtype.kind == "f":
+        return np.matmul(x, np.ones(x.shape[axis], x.dtype))[..., None]
+    return np.add.reduce(x, axis=axis, keepdims=True)
+
+
 def softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:
     """`exp(self)` over its sum along `dim`, with the maximum taken off first."""
     x, axis, result_dtype = _prepare(self, dim, dtype, "softmax")
@@ -40,7 +47,7 @@ def softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:
         return np.empty(x.shape, result_dtype)
     result = x - np.maximum.reduce(x, axis=axis, keepdims=True)
     np.exp(result, out=result)
-    result /= np.add.reduce(result, axis=axis, keepdims=True)
+    result *= np.reciprocal(_sum(result, axis))
     return result if result.dtype == result_dtype else result.astype(result_dtype)
 
 
@@ -52,8 +59,7 @@ def log_softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:
     if x.size == 0:
         return np.empty(x.shape, result_dtype)
     result = x - np.maximum.reduce(x, axis=axis, keepdims=True)
-    total = np.add.reduce(np.exp(result), axis=axis, keepdims=True)
-    result -= np.log(total)
+    result -= np.log(_sum(np.exp(result), axis))
     return result if result.dtype == result_dtype else result.astype(result_dtype)
 
 
@@ -71,10 +77,10 @@ def softmax_backward(grad_output: Array, output: Array, dim: int, input_dtype: D
     """`output * (grad_output - sum(grad_output * output))`."""
     if grad_output.ndim == 0:
         return np.zeros((), input_dtype)
-    result = grad_output * output
-    total = np.add.reduce(result, axis=dim, keepdims=True)
-    # One pass less than subtracting first: the product is already there.
-    result -= output * total
+    axis = dim % grad_output.ndim
+    total = np.vecdot(output, grad_output, axis=axis)
+    result = grad_output - np.expand_dims(total, axis)
+    result *= output
     return result.astype(input_dtype, copy=False)
 
 
@@ -83,6 +89,6 @@ def log_softmax_backward(grad_output: Array, output: Array, dim: int, input_dtyp
     if grad_output.ndim == 0:
         return np.zeros((), input_dtype)
     result = np.exp(output)
-    result *= np.add.reduce(grad_output, axis=dim, keepdims=True)
+    result *= _sum(grad_output, dim % grad_output.ndim)
     np.subtract(grad_output, result, out=result)
     return result.astype(input_dtype, copy=False)

@@ -49,7 +49,8 @@ def _order(self: Array, axis: int, descending: bool, stable: bool = True) -> Arr
         return self.argsort(axis, "stable")
     turned = np.flip(self, axis)
     order = np.flip(turned.argsort(axis, "stable"), axis)
-    return np.subtract(self.shape[axis] - 1, order)
+    result: Array = np.subtract(self.shape[axis] - 1, order)
+    return result
 
 
 def sort(self: Array, dim: int = -1, descending: bool = False) -> tuple[Array, Array]:
@@ -330,7 +331,8 @@ def isin_tensor_scalar(
     elements: Array, test_element: complex, assume_unique: bool = False, invert: bool = False
 ) -> Array:
     """Whether each of `elements` equals a number."""
-    return elements != test_element if invert else elements == test_element
+    result: Array = elements != test_element if invert else elements == test_element
+    return result
 
 
 def isin_scalar_tensor(

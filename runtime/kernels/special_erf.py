@@ -15,7 +15,7 @@ for activations, where speed matters and 5 units in the last place do not.
 from __future__ import annotations
 
 from gradsmith.kernels.namespace import Array, np
-from gradsmith.kernels.special_series import chebyshev, horner, in_double
+from gradsmith.kernels.special_series import chebyshev, horner, in_blocks, in_double
 
 __all__ = ["erf", "erf_single", "erfc", "erfcx", "erfinv", "log_ndtr", "ndtr", "ndtri"]
 
@@ -60,7 +60,7 @@ def _rational(x: Array) -> Array:
 
 def erf_single(x: Array) -> Array:
     """erf of a float32 array in single precision throughout, to about 5 units in the last place."""
-    return np.clip(_rational(x), -1, 1)
+    return in_blocks(lambda block: np.clip(_rational(block), -1, 1), x)
 
 
 def _erf_near_zero(x: Array) -> Array:
@@ -99,7 +99,7 @@ def erf(self: Array) -> Array:
     if self.dtype == np.float64:
         return in_double(_erf, self)
     # One rational function in double precision is within half a unit in the last place of float32.
-    return np.clip(_rational(self.astype(np.float64)), -1, 1).astype(self.dtype)
+    return in_double(lambda x: np.clip(_rational(x), -1, 1), self)
 
 
 def erfc(self: Array) -> Array:
@@ -136,24 +136,34 @@ def _erfinv_start(x: Array, complement: Array) -> Array:
     return np.where(w < 5, p_near, p_far) * x
 
 
-def _erfinv(x: Array) -> Array:
-    complement = 1 - np.absolute(x)
-    y = _erfinv_start(x, complement)
-    y = np.where(np.absolute(x) < 1, y, 0)
-    for _ in range(5):
+def _improve_erfinv(x: Array, y: Array, complement: Array, steps: int) -> Array:
+    for _ in range(steps):
         # In the tails the residual is taken of erfc, which is small there and therefore exact.
         residual = np.where(
             np.absolute(x) < 0.5, _erf(y) - x, np.sign(x) * (complement - _erfc(np.absolute(y)))
         )
         step = residual * _HALF_ROOT_PI / _exp_minus_square(y)
         y = y - step / (1 + y * step)
+    return y
+
+
+def _erfinv(x: Array, steps: int = 1) -> Array:
+    """`steps` of Halley's method; arguments closer to 1 than single precision gets take more."""
+    complement = 1 - np.absolute(x)
+    y = _erfinv_start(x, complement)
+    y = np.where(np.absolute(x) < 1, y, 0)
+    y = _improve_erfinv(x, y, complement, steps)
+    tail = (complement < 1e-6) & (complement > 0)
+    if steps and tail.any():
+        y[tail] = _improve_erfinv(x[tail], y[tail], complement[tail], 5)
     edge = np.where(np.absolute(x) == 1, np.copysign(np.inf, x), np.nan)
     return np.where(np.absolute(x) < 1, y, edge)
 
 
 def erfinv(self: Array) -> Array:
     """The inverse of the error function; NaN outside [-1, 1]."""
-    return in_double(_erfinv, self)
+    steps = 1 if self.dtype == np.float64 else 0
+    return in_double(lambda x: _erfinv(x, steps), self)
 
 
 def ndtr(self: Array) -> Array:

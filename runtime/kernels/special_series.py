@@ -6,7 +6,10 @@ from collections.abc import Callable, Sequence
 
 from gradsmith.kernels.namespace import Array, np
 
-__all__ = ["chebyshev", "horner", "in_double"]
+__all__ = ["chebyshev", "horner", "in_blocks", "in_double"]
+
+
+_BLOCK = 16384
 
 
 def horner(coefficients: Sequence[float], x: Array) -> Array:
@@ -36,9 +39,22 @@ def chebyshev(coefficients: Sequence[float], t: Array) -> Array:
     return t * following - after_next + 0.5 * coefficients[0]
 
 
+def in_blocks(function: Callable[[Array], Array], x: Array) -> Array:
+    """`function` of a large array piece by piece, so that its temporaries stay in the cache."""
+    if x.size <= 2 * _BLOCK:
+        return np.asarray(function(x))
+    flat = x.reshape(-1)
+    result = np.empty(flat.shape, x.dtype)
+    for start in range(0, flat.size, _BLOCK):
+        result[start : start + _BLOCK] = function(flat[start : start + _BLOCK])
+    return result.reshape(x.shape)
+
+
 def in_double(function: Callable[[Array], Array], x: Array) -> Array:
     """`function` evaluated in double precision and rounded to the dtype of `x`."""
     with np.errstate(all="ignore"):
         if x.dtype == np.float64:
-            return np.asarray(function(x))
-        return np.asarray(function(x.astype(np.float64))).astype(x.dtype)
+            return in_blocks(function, x)
+        if x.size <= 2 * _BLOCK:
+            return np.asarray(function(x.astype(np.float64))).astype(x.dtype)
+        return in_blocks(lambda block: function(block.astype(np.float64)), x)

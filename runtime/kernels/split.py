@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gradsmith.kernels.dims import normalize_dim
 from gradsmith.kernels.namespace import Array
 
@@ -60,5 +62,8 @@ def unbind(self: Array, dim: int = 0) -> list[Array]:
     """The slices along `dim`, which is dropped."""
     if self.ndim == 0:
         raise RuntimeError("Dimension specified as 0 but tensor has no dimensions")
-    lead = (slice(None),) * normalize_dim(dim, self.ndim)
-    return [self[(*lead, index, ...)] for index in range(self.shape[len(lead)])]
+    axis = normalize_dim(dim, self.ndim)
+    if axis == 0:
+        return [self[index, ...] for index in range(self.shape[0])]
+    lead: tuple[Any, ...] = (slice(None),) * axis
+    return [self[(*lead, index, ...)] for index in range(self.shape[axis])]

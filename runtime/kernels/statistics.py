@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from gradsmith.kernels.folds import add_reduce, maximum_reduce, xor_reduce
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.reduction import accumulate_sum, extent_of, reduced_axes
-from gradsmith.kernels.scalar_types import REAL_OF, scalar_type_name
+from gradsmith.kernels.scalar_types import real_dtype, scalar_type_name
 
 __all__ = [
     "bincount",
@@ -40,7 +41,7 @@ def _moments(
     values = self if wide is self.dtype else self.astype(wide)
     axes = reduced_axes(dim, self.ndim)
     count = self.size if axes is None else extent_of(self.shape, axes)
-    real = REAL_OF.get(wide, wide)
+    real = real_dtype(wide)
     mean = accumulate_sum(values, axes, True, wide) / (real.type(count))
     deviation = values - mean
     if wide.kind == "c":
@@ -64,7 +65,7 @@ def var_correction(
 ) -> Array:
     """The mean square deviation from the mean, over ``count - correction``; real always."""
     variance, _ = _moments(self, dim, correction, keepdim, "var")
-    return variance.astype(REAL_OF.get(self.dtype, self.dtype), copy=False)
+    return variance.astype(real_dtype(self.dtype), copy=False)
 
 
 def var_mean_correction(
@@ -75,7 +76,7 @@ def var_mean_correction(
 ) -> tuple[Array, Array]:
     """Variance and mean."""
     variance, mean = _moments(self, dim, correction, keepdim, "var_mean")
-    real = REAL_OF.get(self.dtype, self.dtype)
+    real = real_dtype(self.dtype)
     return variance.astype(real, copy=False), mean.astype(self.dtype, copy=False)
 
 
@@ -87,7 +88,7 @@ def std_correction(
 ) -> Array:
     """The square root of the variance."""
     variance, _ = _moments(self, dim, correction, keepdim, "std")
-    return np.sqrt(variance).astype(REAL_OF.get(self.dtype, self.dtype), copy=False)
+    return np.sqrt(variance).astype(real_dtype(self.dtype), copy=False)
 
 
 def std_mean_correction(
@@ -98,7 +99,7 @@ def std_mean_correction(
 ) -> tuple[Array, Array]:
     """Standard deviation and mean."""
     variance, mean = _moments(self, dim, correction, keepdim, "std_mean")
-    real = REAL_OF.get(self.dtype, self.dtype)
+    real = real_dtype(self.dtype)
     return np.sqrt(variance).astype(real, copy=False), mean.astype(self.dtype, copy=False)
 
 
@@ -113,8 +114,8 @@ def logsumexp(self: Array, dim: tuple[int, ...], keepdim: bool = False) -> Array
     axes = reduced_axes(dim, self.ndim)
     real = self.real if self.dtype.kind == "c" else self
     if self.size == 0:
-        return np.log(np.add.reduce(np.exp(self), axes, None, None, keepdim))
-    top = np.maximum.reduce(real, axes, None, None, True)
+        return np.log(add_reduce(np.exp(self), axes, None, None, keepdim))
+    top = maximum_reduce(real, axes, None, None, True)
     top = np.where(np.isinf(top), real.dtype.type(0), top)
     wide = _FLOAT32 if self.dtype.itemsize == 2 else self.dtype
     total = accumulate_sum(np.exp(self - top, dtype=wide), axes, True, wide)
@@ -236,4 +237,4 @@ def hash_tensor(
         raise NotImplementedError("hash_tensor does not support complex inputs")
     wide = self.astype(np.float64 if kind in "fV" else np.int64, copy=False)
     axes = reduced_axes(dim, self.ndim)
-    return np.bitwise_xor.reduce(wide.view(np.uint64), axes, None, None, keepdim)
+    return xor_reduce(wide.view(np.uint64), axes, None, None, keepdim)

@@ -20,7 +20,7 @@ __all__ = [
     "imag",
     "permute",
     "real",
-    "select",
+    "select_int",
     "slice_tensor",
     "squeeze",
     "squeeze_dim",
@@ -38,7 +38,7 @@ __all__ = [
 # NumPy numbers the types that others add from here; they have no buffer format.
 _FIRST_USER_DTYPE = 256
 
-_COMPLEX_OF = {real: complex_dtype for complex_dtype, real in REAL_OF.items()}
+_COMPLEX_OF: dict[DType, DType] = {real: complex_dtype for complex_dtype, real in REAL_OF.items()}
 
 
 def alias(self: Array) -> Array:
@@ -230,7 +230,7 @@ def unsqueeze(self: Array, dim: int) -> Array:
     return self[(slice(None),) * dim + (None,)]
 
 
-def select(self: Array, dim: int, index: int) -> Array:
+def select_int(self: Array, dim: int, index: int) -> Array:
     """The slice at `index` along `dim`, which is dropped.  IndexError when there is none."""
     ndim = self.ndim
     if ndim == 0:
@@ -321,7 +321,8 @@ def view_as_complex(self: Array) -> Array:
         raise RuntimeError("Tensor must have a last dimension of size 2")
     if self.strides[-1] != self.itemsize:
         raise RuntimeError("Tensor must have a last dimension with stride 1")
-    return self.view(complex_dtype)[..., 0]
+    paired: Array = self.view(complex_dtype)
+    return paired[..., 0]
 
 
 def real(self: Array) -> Array:

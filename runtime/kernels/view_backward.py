@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from gradsmith.kernels.dims import normalize_dim
+from gradsmith.kernels.folds import add_reduce
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.split import split_tensor
 from gradsmith.kernels.split import split_with_sizes as split_with_sizes_view
-from gradsmith.kernels.view import as_strided, diagonal, select, slice_tensor, unfold
+from gradsmith.kernels.view import as_strided, diagonal, select_int, slice_tensor, unfold
 
 __all__ = [
     "as_strided_scatter",
@@ -27,7 +28,7 @@ def select_backward(
 ) -> Array:
     """Zeros of `input_sizes` but for one slice."""
     result = np.zeros(input_sizes, grad_output.dtype)
-    select(result, dim, index)[...] = grad_output
+    select_int(result, dim, index)[...] = grad_output
     return result
 
 
@@ -60,7 +61,7 @@ def unfold_backward(
     """Each window added where it was read: windows overlap when `step` is smaller than `size`."""
     result = np.zeros(input_sizes, grad_in.dtype)
     if result.ndim == 0:
-        return np.add.reduce(grad_in, -1).reshape(())
+        return add_reduce(grad_in, -1).reshape(())
     axis = normalize_dim(dim, result.ndim)
     windows = unfold(result, axis, size, step)
     # One place in all windows at a time: those never overlap.
@@ -72,7 +73,7 @@ def unfold_backward(
 def select_scatter(self: Array, src: Array, dim: int, index: int) -> Array:
     """A copy of `self` with the slice at `index` along `dim` replaced by `src`."""
     result = self.copy()
-    part = select(result, dim, index)
+    part = select_int(result, dim, index)
     _replace(part, src, "select_scatter")
     return result
 

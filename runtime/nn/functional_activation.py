@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import warnings
-from typing import Any
 
 import gradsmith as gs
-from gradsmith.dispatch.operator import ops
 from gradsmith.dtypes import dtype as DType
+from gradsmith.generated import functions, nn_functional
 from gradsmith.generated.functions import hardshrink
 from gradsmith.generated.nn_functional import log_sigmoid as logsigmoid
 from gradsmith.tensor import Tensor
@@ -54,8 +53,6 @@ __all__ = [
     "threshold_",
 ]
 
-_aten: Any = ops.aten
-
 
 def relu(input: Tensor, inplace: bool = False) -> Tensor:
     """`max(input, 0)`, element by element; in place if asked."""
@@ -69,19 +66,19 @@ def relu_(input: Tensor) -> Tensor:
 
 def relu6(input: Tensor, inplace: bool = False) -> Tensor:
     """`input` brought into [0, 6]."""
-    return _aten.relu6_(input) if inplace else _aten.relu6(input)
+    return nn_functional.relu6_(input) if inplace else nn_functional.relu6(input)
 
 
 def threshold(input: Tensor, threshold: float, value: float, inplace: bool = False) -> Tensor:
     """`input` where above `threshold`, `value` elsewhere."""
     if inplace:
-        return _aten.threshold_(input, threshold, value)
-    return _aten.threshold(input, threshold, value)
+        return functions.threshold_(input, threshold, value)
+    return functions.threshold(input, threshold, value)
 
 
 def threshold_(input: Tensor, threshold: float, value: float) -> Tensor:
     """`threshold` in place."""
-    return _aten.threshold_(input, threshold, value)
+    return functions.threshold_(input, threshold, value)
 
 
 def hardtanh(
@@ -91,8 +88,8 @@ def hardtanh(
     if min_val > max_val:
         raise ValueError("min_val cannot be greater than max_val")
     if inplace:
-        return _aten.hardtanh_(input, min_val, max_val)
-    return _aten.hardtanh(input, min_val, max_val)
+        return nn_functional.hardtanh_(input, min_val, max_val)
+    return nn_functional.hardtanh(input, min_val, max_val)
 
 
 def hardtanh_(input: Tensor, min_val: float = -1.0, max_val: float = 1.0) -> Tensor:
@@ -103,13 +100,13 @@ def hardtanh_(input: Tensor, min_val: float = -1.0, max_val: float = 1.0) -> Ten
 def leaky_relu(input: Tensor, negative_slope: float = 0.01, inplace: bool = False) -> Tensor:
     """`input` where positive, elsewhere times `negative_slope`."""
     if inplace:
-        return _aten.leaky_relu_(input, negative_slope)
-    return _aten.leaky_relu(input, negative_slope)
+        return nn_functional.leaky_relu_(input, negative_slope)
+    return nn_functional.leaky_relu(input, negative_slope)
 
 
 def leaky_relu_(input: Tensor, negative_slope: float = 0.01) -> Tensor:
     """`leaky_relu` in place."""
-    return _aten.leaky_relu_(input, negative_slope)
+    return nn_functional.leaky_relu_(input, negative_slope)
 
 
 def prelu(input: Tensor, weight: Tensor) -> Tensor:
@@ -126,55 +123,55 @@ def rrelu(
 ) -> Tensor:
     """`leaky_relu` with a slope drawn from [lower, upper] in training, and their mean otherwise."""
     if inplace:
-        return _aten.rrelu_(input, lower, upper, training)
-    return _aten.rrelu(input, lower, upper, training)
+        return functions.rrelu_(input, lower, upper, training)
+    return functions.rrelu(input, lower, upper, training)
 
 
 def rrelu_(
     input: Tensor, lower: float = 1.0 / 8, upper: float = 1.0 / 3, training: bool = False
 ) -> Tensor:
     """`rrelu` in place."""
-    return _aten.rrelu_(input, lower, upper, training)
+    return functions.rrelu_(input, lower, upper, training)
 
 
 def elu(input: Tensor, alpha: float = 1.0, inplace: bool = False) -> Tensor:
     """`input` where positive, `alpha * (exp(input) - 1)` elsewhere."""
-    return _aten.elu_(input, alpha) if inplace else _aten.elu(input, alpha)
+    return nn_functional.elu_(input, alpha) if inplace else nn_functional.elu(input, alpha)
 
 
 def elu_(input: Tensor, alpha: float = 1.0) -> Tensor:
     """`elu` in place."""
-    return _aten.elu_(input, alpha)
+    return nn_functional.elu_(input, alpha)
 
 
 def celu(input: Tensor, alpha: float = 1.0, inplace: bool = False) -> Tensor:
     """`elu` with a continuous derivative."""
-    return _aten.celu_(input, alpha) if inplace else _aten.celu(input, alpha)
+    return functions.celu_(input, alpha) if inplace else functions.celu(input, alpha)
 
 
 def celu_(input: Tensor, alpha: float = 1.0) -> Tensor:
     """`celu` in place."""
-    return _aten.celu_(input, alpha)
+    return functions.celu_(input, alpha)
 
 
 def selu(input: Tensor, inplace: bool = False) -> Tensor:
     """`elu` with the constants of self-normalising networks."""
-    return _aten.selu_(input) if inplace else _aten.selu(input)
+    return functions.selu_(input) if inplace else functions.selu(input)
 
 
 def selu_(input: Tensor) -> Tensor:
     """`selu` in place."""
-    return _aten.selu_(input)
+    return functions.selu_(input)
 
 
 def silu(input: Tensor, inplace: bool = False) -> Tensor:
     """`input * sigmoid(input)`."""
-    return _aten.silu_(input) if inplace else _aten.silu(input)
+    return nn_functional.silu_(input) if inplace else nn_functional.silu(input)
 
 
 def mish(input: Tensor, inplace: bool = False) -> Tensor:
     """`input * tanh(softplus(input))`."""
-    return _aten.mish_(input) if inplace else _aten.mish(input)
+    return nn_functional.mish_(input) if inplace else nn_functional.mish(input)
 
 
 def sigmoid(input: Tensor) -> Tensor:
@@ -191,17 +188,17 @@ def glu(input: Tensor, dim: int = -1) -> Tensor:
     """The first half along `dim` times the sigmoid of the second."""
     if input.ndim == 0:
         raise RuntimeError("glu does not support scalars because halving size must be even")
-    return _aten.glu(input, dim)
+    return nn_functional.glu(input, dim)
 
 
 def hardsigmoid(input: Tensor, inplace: bool = False) -> Tensor:
     """`input / 6 + 1 / 2` brought into [0, 1]."""
-    return _aten.hardsigmoid_(input) if inplace else _aten.hardsigmoid(input)
+    return nn_functional.hardsigmoid_(input) if inplace else nn_functional.hardsigmoid(input)
 
 
 def hardswish(input: Tensor, inplace: bool = False) -> Tensor:
     """`input * hardsigmoid(input)`."""
-    return _aten.hardswish_(input) if inplace else _aten.hardswish(input)
+    return nn_functional.hardswish_(input) if inplace else nn_functional.hardswish(input)
 
 
 def softsign(input: Tensor) -> Tensor:

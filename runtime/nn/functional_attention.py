@@ -68,12 +68,12 @@ def multi_head_attention_forward(
     if use_separate_proj_weight:
         if q_proj_weight is None or k_proj_weight is None or v_proj_weight is None:
             raise AssertionError("use_separate_proj_weight is True but a projection weight is None")
-        weights = (q_proj_weight, k_proj_weight, v_proj_weight)
+        weights = [q_proj_weight, k_proj_weight, v_proj_weight]
     else:
         if in_proj_weight is None:
             raise AssertionError("use_separate_proj_weight is False but in_proj_weight is None")
-        weights = in_proj_weight.chunk(3)
-    biases = (None, None, None) if in_proj_bias is None else in_proj_bias.chunk(3)
+        weights = list(in_proj_weight.chunk(3))
+    biases = [None] * 3 if in_proj_bias is None else list(in_proj_bias.chunk(3))
     q, k, v = (
         nn.linear(source, weight, bias)
         for source, weight, bias in zip((query, key, value), weights, biases)

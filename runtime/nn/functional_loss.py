@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import gradsmith as gs
-from gradsmith.dispatch.operator import ops
+from gradsmith.generated import functions, nn_functional
 from gradsmith.tensor import Tensor
 
 __all__ = [
@@ -40,7 +40,6 @@ __all__ = [
     "triplet_margin_with_distance_loss",
 ]
 
-_aten: Any = ops.aten
 _REDUCTIONS = {"none": 0, "mean": 1, "elementwise_mean": 1, "sum": 2}
 
 
@@ -98,8 +97,8 @@ def mse_loss(
     _warn_of_broadcast(input, target)
     number = _reduction(reduction, size_average, reduce)
     if weight is not None:
-        return _weighted(_aten.mse_loss(input, target, 0), weight, number)
-    return _aten.mse_loss(input, target, number)
+        return _weighted(nn_functional.mse_loss(input, target, 0), weight, number)
+    return nn_functional.mse_loss(input, target, number)
 
 
 def l1_loss(
@@ -114,8 +113,8 @@ def l1_loss(
     _warn_of_broadcast(input, target)
     number = _reduction(reduction, size_average, reduce)
     if weight is not None:
-        return _weighted(_aten.l1_loss(input, target, 0), weight, number)
-    return _aten.l1_loss(input, target, number)
+        return _weighted(nn_functional.l1_loss(input, target, 0), weight, number)
+    return nn_functional.l1_loss(input, target, number)
 
 
 def smooth_l1_loss(
@@ -130,8 +129,8 @@ def smooth_l1_loss(
     _warn_of_broadcast(input, target)
     number = _reduction(reduction, size_average, reduce)
     if beta == 0:
-        return _aten.l1_loss(input, target, number)
-    return _aten.smooth_l1_loss(input, target, number, beta)
+        return nn_functional.l1_loss(input, target, number)
+    return nn_functional.smooth_l1_loss(input, target, number, beta)
 
 
 def huber_loss(
@@ -145,8 +144,8 @@ def huber_loss(
     _warn_of_broadcast(input, target)
     number = _reduction(reduction)
     if weight is not None:
-        return _weighted(_aten.huber_loss(input, target, 0, delta), weight, number)
-    return _aten.huber_loss(input, target, number, delta)
+        return _weighted(nn_functional.huber_loss(input, target, 0, delta), weight, number)
+    return nn_functional.huber_loss(input, target, number, delta)
 
 
 def binary_cross_entropy(
@@ -166,7 +165,7 @@ def binary_cross_entropy(
         )
     if weight is not None:
         weight = weight.expand(target.shape)
-    return _aten.binary_cross_entropy(input, target, weight, number)
+    return nn_functional.binary_cross_entropy(input, target, weight, number)
 
 
 def binary_cross_entropy_with_logits(
@@ -184,7 +183,7 @@ def binary_cross_entropy_with_logits(
         raise ValueError(
             f"Target size ({target.shape}) must be the same as input size ({input.shape})"
         )
-    return _aten.binary_cross_entropy_with_logits(input, target, weight, pos_weight, number)
+    return functions.binary_cross_entropy_with_logits(input, target, weight, pos_weight, number)
 
 
 def nll_loss(
@@ -198,7 +197,7 @@ def nll_loss(
 ) -> Tensor:
     """Negative log likelihood of (N, C, ...) log probabilities and (N, ...) classes."""
     number = _reduction(reduction, size_average, reduce)
-    return _aten.nll_loss_nd(input, target, weight, number, ignore_index)
+    return nn_functional.nll_loss_nd(input, target, weight, number, ignore_index)
 
 
 def cross_entropy(
@@ -213,7 +212,9 @@ def cross_entropy(
 ) -> Tensor:
     """Cross entropy of the softmax of `input` with classes, or with probabilities of its shape."""
     number = _reduction(reduction, size_average, reduce)
-    return _aten.cross_entropy_loss(input, target, weight, number, ignore_index, label_smoothing)
+    return nn_functional.cross_entropy_loss(
+        input, target, weight, number, ignore_index, label_smoothing
+    )
 
 
 def linear_cross_entropy(
@@ -405,7 +406,9 @@ def soft_margin_loss(
     reduction: str = "mean",
 ) -> Tensor:
     """`log(1 + exp(-target * input))`."""
-    return _aten.soft_margin_loss(input, target, _reduction(reduction, size_average, reduce))
+    return nn_functional.soft_margin_loss(
+        input, target, _reduction(reduction, size_average, reduce)
+    )
 
 
 def multilabel_margin_loss(
@@ -416,7 +419,9 @@ def multilabel_margin_loss(
     reduction: str = "mean",
 ) -> Tensor:
     """Margin loss of several labels for each sample; labels after the first -1 do not count."""
-    return _aten.multilabel_margin_loss(input, target, _reduction(reduction, size_average, reduce))
+    return nn_functional.multilabel_margin_loss(
+        input, target, _reduction(reduction, size_average, reduce)
+    )
 
 
 def multilabel_soft_margin_loss(
@@ -429,7 +434,9 @@ def multilabel_soft_margin_loss(
 ) -> Tensor:
     """Mean over classes of the binary cross entropy of the sigmoid of `input`."""
     number = _reduction(reduction, size_average, reduce)
-    loss = -(target * _aten.log_sigmoid(input) + (1 - target) * _aten.log_sigmoid(-input))
+    loss = -(
+        target * nn_functional.log_sigmoid(input) + (1 - target) * nn_functional.log_sigmoid(-input)
+    )
     if weight is not None:
         loss = loss * weight
     return _reduced(loss.sum(-1) / input.shape[-1], number)
@@ -451,7 +458,7 @@ def multi_margin_loss(
         raise ValueError("only p == 1 and p == 2 supported")
     if weight is not None and weight.ndim != 1:
         raise ValueError("weight must be one-dimensional")
-    return _aten.multi_margin_loss(input, target, p, margin, weight, number)
+    return nn_functional.multi_margin_loss(input, target, p, margin, weight, number)
 
 
 def _check_margin(margin: float) -> None:

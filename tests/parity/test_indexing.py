@@ -70,9 +70,15 @@ def test_reads(index: str) -> None:
         "x[::0]",
         "x[1.0]",
         "x[0, object()]",
-    ]
-    + ["x[[5]]", "x[T([True, True])]", "x[T([0, 1]), T([0, 1, 2])]", "x[T([1.0])]", "v[1.0:2]"]
-    + ["x[np.bool_(True)]", "x[2**70]", "z[[0]]"],
+        "x[[5]]",
+        "x[T([True, True])]",
+        "x[T([0, 1]), T([0, 1, 2])]",
+        "x[T([1.0])]",
+        "v[1.0:2]",
+        "x[np.bool_(True)]",
+        "x[2**70]",
+        "z[[0]]",
+    ],
 )
 def test_messages(index: str) -> None:
     assert message_of(gs, index, SETUP) == message_of(torch, index, SETUP)

@@ -83,16 +83,17 @@ def test_calls(call: str) -> None:
         "list(z)",
         "r.numpy()",
         "m.numpy()",
-    ]
-    + [
         "T([1, 2]).__index__()",
         "'a' in x",
         "x.size(5)",
         "m.sum().item()",
         "lib.is_complex(1)",
         "x.imag",
-    ]
-    + ["T([1.5], dtype=lib.bfloat16).numpy()", "int(T(1j))", "float(T(1j))", "lib.zeros(3).mT"],
+        "T([1.5], dtype=lib.bfloat16).numpy()",
+        "int(T(1j))",
+        "float(T(1j))",
+        "lib.zeros(3).mT",
+    ],
 )
 def test_messages(call: str) -> None:
     assert message_of(gs, call, SETUP) == message_of(torch, call, SETUP)
@@ -170,7 +171,8 @@ def _copies(lib: Any, way: str) -> Any:
 
 @pytest.mark.parametrize("way", ["deepcopy", "pickle", "save"])
 def test_copies_share_memory_among_themselves(way: str) -> None:
-    assert _copies(gs, way) == _copies(torch, way)
+    # PyTorch's tensors stay together in its own files, but not in plain pickles.
+    assert _copies(gs, way) == _copies(torch, "save" if way == "pickle" else way)
 
 
 @pytest.mark.parametrize("protocol", range(2, pickle.HIGHEST_PROTOCOL + 1))
@@ -183,9 +185,11 @@ def test_copies_share_memory_among_themselves(way: str) -> None:
         "lib.zeros(0, 3)",
         "T([1j])",
         "lib.zeros(2, 3, device='meta')",
-    ]
-    + ["lib.zeros(3, 4)[1:, ::2]", "T([1.5], dtype=lib.float16)", "lib.ones(3).expand(2, 3)"]
-    + ["T([1.5, 2], dtype=lib.bfloat16)"],
+        "lib.zeros(3, 4)[1:, ::2]",
+        "T([1.5], dtype=lib.float16)",
+        "lib.ones(3).expand(2, 3)",
+        "T([1.5, 2], dtype=lib.bfloat16)",
+    ],
 )
 def test_pickle(tensor: str, protocol: int) -> None:
     value = eval(tensor, {"lib": gs, "T": gs.tensor})
@@ -228,7 +232,7 @@ def test_load_runs_no_code() -> None:
     file = io.BytesIO()
     gs.save({"weights": gs.ones(2), "other": Dangerous()}, file)
     file.seek(0)
-    with pytest.raises(pickle.UnpicklingError, match="builtins.print"):
+    with pytest.raises(pickle.UnpicklingError, match=r"builtins\.print"):
         gs.load(file)
     file.seek(0)
     with pytest.raises(RuntimeError, match=r"gradsmith\.save"):

@@ -12,10 +12,8 @@ torch = pytest.importorskip("torch", reason="compares with PyTorch")
 
 from agreement import agree, own_words  # noqa: E402
 
-NAMES = (
-    "bool uint8 int8 int16 int32 int64 uint16 uint32 uint64 "
-    "float16 bfloat16 float32 float64 complex64 complex128"
-).split()
+NAMES = ["bool", "uint8", "int8", "int16", "int32", "int64", "uint16", "uint32", "uint64"]
+NAMES += ["float16", "bfloat16", "float32", "float64", "complex64", "complex128"]
 COMMON = [name for name in NAMES if name not in ("uint16", "uint32", "uint64")]
 NUMBERS = ("True", "2", "2.5", "2j")
 
@@ -72,6 +70,8 @@ def test_arithmetic(first: str) -> None:
 
     pairs = ("vector {} v", "vector {} s", "scalar {} v", "scalar {} s")
     for second in COMMON:
+        if "float16" in (first, second) and "complex" in first + second:
+            continue  # PyTorch has complex32
         for pair, sign in itertools.product(pairs, "+*/"):
             expression = pair.format(sign)
             assert dtype_of(gs, expression, second) == dtype_of(torch, expression, second), (
@@ -80,6 +80,8 @@ def test_arithmetic(first: str) -> None:
             )
     for number, own, sign in itertools.product(NUMBERS, ("vector", "scalar"), "+*/"):
         expression = f"{own} {sign} {number}"
+        if first == "float16" and number == "2j":
+            continue
         assert dtype_of(gs, expression, "bool") == dtype_of(torch, expression, "bool"), expression
 
 
@@ -96,7 +98,16 @@ def test_properties(name: str) -> None:
 def test_limits(name: str) -> None:
     agree(f"repr(lib.finfo(lib.{name}))")
     agree(f"repr(lib.iinfo(lib.{name}))")
-    for attribute in "bits eps max min tiny smallest_normal resolution dtype".split():
+    for attribute in (
+        "bits",
+        "eps",
+        "max",
+        "min",
+        "tiny",
+        "smallest_normal",
+        "resolution",
+        "dtype",
+    ):
         agree(f"lib.finfo(lib.{name}).{attribute}")
         agree(f"lib.iinfo(lib.{name}).{attribute}")
 

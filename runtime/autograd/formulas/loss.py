@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import gradsmith as gs
+from gradsmith.generated import functions, nn_functional
 from gradsmith.tensor import Tensor
 
 __all__ = [
@@ -80,9 +79,8 @@ def multilabel_margin_loss_double_backward(
     grad: Tensor, self: Tensor, target: Tensor, reduction: int, is_target: Tensor, like: Tensor
 ) -> Tensor:
     """The loss is piecewise linear, so its gradient is linear in `grad_output` alone."""
-    aten: Any = gs.ops.aten
     ones = gs.ones_like(like)
-    slope = aten.multilabel_margin_loss_backward(ones, self, target, reduction, is_target)
+    slope = functions.multilabel_margin_loss_backward(ones, self, target, reduction, is_target)
     product = grad * slope
     return product.sum(-1) if reduction == 0 and self.ndim else product.sum()
 
@@ -91,13 +89,11 @@ def negative_log_likelihood(
     scores: Tensor, target: Tensor, weight: Tensor | None, reduction: int, ignore_index: int
 ) -> Tensor:
     """`nll_loss`, which is linear in `scores`."""
-    aten: Any = gs.ops.aten
-    return aten.nll_loss(scores, target, weight, reduction, ignore_index)
+    return nn_functional.nll_loss(scores, target, weight, reduction, ignore_index)
 
 
 def negative_log_likelihood_2d(
     scores: Tensor, target: Tensor, weight: Tensor | None, reduction: int, ignore_index: int
 ) -> Tensor:
     """`nll_loss2d`, which is linear in `scores`."""
-    aten: Any = gs.ops.aten
-    return aten.nll_loss2d(scores, target, weight, reduction, ignore_index)
+    return nn_functional.nll_loss2d(scores, target, weight, reduction, ignore_index)

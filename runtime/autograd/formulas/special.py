@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import gradsmith as gs
-from gradsmith.dispatch.operator import ops
+from gradsmith.generated import special
 from gradsmith.tensor import Tensor
 
 __all__ = [
@@ -19,17 +19,15 @@ __all__ = [
     "xlog1py_backward_self",
 ]
 
-_aten: Any = ops.aten
-
 
 def modified_bessel_i1(x: Tensor) -> Tensor:
     """I1(x)."""
-    return _aten.special_i1(x)
+    return special.i1(x)
 
 
 def modified_bessel_i1e(x: Tensor) -> Tensor:
     """exp(-|x|) I1(x)."""
-    return _aten.special_i1e(x)
+    return special.i1e(x)
 
 
 def i1_backward(grad: Any, self: Tensor, result: Tensor) -> Any:
@@ -42,7 +40,7 @@ def i1_backward(grad: Any, self: Tensor, result: Tensor) -> Any:
 def i1e_backward(grad: Any, self: Tensor, result: Tensor) -> Any:
     """`I0e - I1e (sign(x) + 1 / x)`, a half at zero."""
     safe = gs.where(self == 0, 1, self)
-    slope = _aten.special_i0e(self) - result * (self.sgn() + 1 / safe)
+    slope = special.i0e(self) - result * (self.sgn() + 1 / safe)
     return grad * gs.where(self == 0, 0.5, slope)
 
 
@@ -53,12 +51,12 @@ def igamma_slope(self: Tensor, other: Tensor) -> Tensor:
 
 def log_ndtr_backward(grad: Any, self: Tensor) -> Any:
     """The hazard of the normal distribution, `sqrt(2 / pi) / erfcx(-x / sqrt(2))`."""
-    return grad / _aten.special_erfcx(self * -0.7071067811865476) * 0.7978845608028654
+    return grad / special.erfcx(self * -0.7071067811865476) * 0.7978845608028654
 
 
 def special_zeta_of(self: Any, other: Any) -> Any:
     """Hurwitz' zeta function."""
-    return _aten.special_zeta(self, other)
+    return special.zeta(self, other)
 
 
 def xlog1py_backward_self(grad: Any, self: Any, other: Any) -> Any:

@@ -1,0 +1,57 @@
+# `make run` and `make test` need nothing but Python 3.11 or later: each makes .venv and installs what it uses.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+VENV ?= .venv
+BIN := $(VENV)/bin
+# The first interpreter that works and is new enough; say PYTHON=... for another.
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$p && break; done)
+
+.PHONY: help run test check lint types generate bench clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+run: $(VENV)/with-examples ## regenerate from YAML, then train a digit classifier
+	$(BIN)/gradsmith generate
+	$(BIN)/python examples/train_digits.py
+
+test: $(VENV)/with-test ## every test; those that compare with PyTorch skip where it is not installed
+	$(BIN)/python -m pytest $(PYTEST_ARGUMENTS)
+
+check: lint types ## everything that is not a test: linter, formatter, types, generated files
+	$(BIN)/gradsmith generate --check
+
+lint: $(VENV)/with-check ## ruff, and black on what is written by hand
+	$(BIN)/ruff check .
+	$(BIN)/black --check --quiet $(HANDWRITTEN) || $(BIN)/black --check $(HANDWRITTEN)
+
+# mypy follows links, not import hooks: a strict editable install of its own gives it links.
+types: $(VENV)/with-check ## mypy --strict on the package, generated files included
+	$(PYTHON) -m venv $(VENV)/types
+	$(VENV)/types/bin/pip install --quiet --no-deps --force-reinstall --config-settings editable_mode=strict -e .
+	$(BIN)/mypy --strict --python-executable $(VENV)/types/bin/python -p gradsmith
+
+generate: $(VENV)/with-test ## write generated/ and docs/operators/ from the YAML files
+	$(BIN)/gradsmith generate
+
+bench: $(VENV)/with-bench ## measure beside NumPy and, where installed, PyTorch, HIPS autograd, MyGrad
+	$(BIN)/python -m benchmarks
+
+clean: ## remove what the other targets made
+	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .gradsmith
+
+HANDWRITTEN := codegen runtime templates tests examples benchmarks
+
+# One stamp per extra, renewed when pyproject.toml changes.
+$(VENV)/with-%: pyproject.toml
+	@test -n "$(PYTHON)" || { echo "gradsmith needs Python 3.11 or later; none was found"; exit 1; }
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[$(EXTRAS_$*)]'
+	@touch $@
+
+EXTRAS_examples := codegen,examples
+EXTRAS_test := test
+EXTRAS_check := check
+EXTRAS_bench := codegen,bench

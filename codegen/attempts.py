@@ -30,7 +30,8 @@ def attempt_source(
         start = f"{pad}    bits = {first.removeprefix('(').removesuffix(')') if _wrapped(first) else first}"
         if first != "bits":
             lines.append(start)
-        lines += [_or_line(f"{pad}    ", term) for term in rest]
+        for term in rest:
+            lines += _or_lines(f"{pad}    ", term, base)
         line = f"{pad}    kernel = {table}[bits & state.mask]"
     lines.append(line)
     lines.append(f"{pad}except (AttributeError, KeyError):")
@@ -45,9 +46,12 @@ def _wrapped(term: str) -> bool:
     return term.startswith("(") and term.endswith(")")
 
 
-def _or_line(pad: str, term: str) -> str:
+def _or_lines(pad: str, term: str, base: int) -> list[str]:
     bare = term[1:-1] if _wrapped(term) else term
-    return f"{pad}bits |= {bare}"
+    line = f"{pad}bits |= {bare}"
+    if base + len(line) <= LINE_LENGTH:
+        return [line]
+    return [f"{pad}bits |= (", f"{pad}    {bare}", f"{pad})"]
 
 
 def _condition(conditions: Sequence[str], base: int) -> list[str]:
@@ -55,6 +59,12 @@ def _condition(conditions: Sequence[str], base: int) -> list[str]:
     line = f"    if {' and '.join([bare, *conditions[1:]])}:"
     if base + len(line) <= LINE_LENGTH:
         return [line]
+    if len(conditions) == 2 and _wrapped(conditions[1]):
+        # Black opens the second one's own parentheses where that leaves two lines that fit.
+        opening = f"    if {conditions[0]} and ("
+        inner = f"        {conditions[1][1:-1]}"
+        if base + max(len(opening), len(inner)) <= LINE_LENGTH:
+            return [opening, inner, "    ):"]
     rows = [f"        {conditions[0]}"] + [f"        and {c}" for c in conditions[1:]]
     return ["    if (", *rows, "    ):"]
 

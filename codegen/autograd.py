@@ -13,7 +13,7 @@ from .annotations import parameter_type, written
 from .derivatives import DifferentiabilityInfo, Gradient, NotImplementedYet, SavedAttribute
 from .formula import Formula
 from .operators import Operator
-from .python_source import bracketed, python_name, quoted
+from .python_source import LINE_LENGTH, bracketed, python_name, quoted
 from .schema import Argument
 from .tidy import tidy
 
@@ -224,8 +224,6 @@ def _run(
     lists = dict(inputs)
     positions = _positions(inputs)
     results = ", ".join(f"*grad_{n}" if is_list else f"grad_{n}" for n, is_list in inputs)
-    if len(inputs) == 1:
-        results += ","
     alone = len(inputs) == 1 and not inputs[0][1]
     if len(read) == 1:
         yield f"grad = grads[{read[0]}]"
@@ -255,7 +253,17 @@ def _run(
             yield f"if {' or '.join(needs)}:"
         for line in _formula(info, gradient, lists, positions, numbers, len(read) == 1):
             yield pad + line
-    yield f"return ({results})" if len(inputs) == 1 and inputs[0][1] else f"return {results}"
+    if len(inputs) == 1:
+        yield f"return ({results},)"
+    else:
+        yield from _parenthesised("return ", results, 8)
+
+
+def _parenthesised(prefix: str, items: str, indent: int) -> list[str]:
+    """``prefix a, b``, with parentheses and a line for each item where it does not fit."""
+    if indent + len(prefix) + len(items) <= LINE_LENGTH:
+        return [prefix + items]
+    return bracketed(prefix, items.split(", "), "", base=indent).split("\n")
 
 
 def _formula(
@@ -269,7 +277,8 @@ def _formula(
     formula = gradient.formula
     if isinstance(formula, NotImplementedYet):
         where = f"derivative for {info.function.name} with respect to {', '.join(gradient.names)}"
-        yield f"raise NotImplementedError({quoted(f'{where} is not implemented: {formula.reason}')})"
+        message = quoted(f"{where} is not implemented: {formula.reason}")
+        yield from bracketed("raise NotImplementedError", [message], "", base=12).split("\n")
         return
     assert isinstance(formula, Formula)
     rename: dict[tuple[str, str | None], str] = {}
@@ -290,7 +299,12 @@ def _formula(
         needs = [_needed(n, lists[n], positions) for n in gradient.names]
         comma = "," if len(needs) == 1 else ""
         alone = len(lists) == 1 and not any(lists.values())
-        yield "needs_input_grad = (True,)" if alone else f"needs_input_grad = ({', '.join(needs)}{comma})"
+        if alone:
+            yield "needs_input_grad = (True,)"
+        elif comma:
+            yield f"needs_input_grad = ({needs[0]},)"
+        else:
+            yield from bracketed("needs_input_grad = ", needs, "", base=12).split("\n")
     targets = ", ".join(f"grad_{n}" for n in gradient.names)
     source = formula.source(rename, conjugate="conj")
     if len(gradient.names) == 1 and lists[gradient.names[0]]:
@@ -336,7 +350,7 @@ def autograd_kernel(info: DifferentiabilityInfo, operator: Operator) -> Autograd
             f"not any(edges_{n})" if is_list else f"edge_{n} is None" for n, is_list in inputs
         ]
         body += _if_lines(nothing)
-        body.append(f"    return redispatch({', '.join(names)})")
+        body += bracketed("    return redispatch", names, "", 4, base=8).split("\n")
     if inplace:
         others = [
             f"any(edges_{n})" if is_list else f"edge_{n} is not None" for n, is_list in inputs if n != "self"
@@ -344,8 +358,7 @@ def autograd_kernel(info: DifferentiabilityInfo, operator: Operator) -> Autograd
         body.append(f"check_inplace(self, {' or '.join(others) or 'False'})")
     saves_before, saves_after = _saves(info, operator, inputs)
     body += saves_before
-    call = f"redispatch({', '.join(names)})"
-    body.append(call if inplace else f"out = {call}")
+    body += bracketed("redispatch" if inplace else "out = redispatch", names, "", base=8).split("\n")
     out = "self" if inplace else "out"
     body += _outputs(info, operator, inputs, saves_after, out)
     return AutogradKernel(

@@ -25,6 +25,8 @@ __all__ = [
 ]
 
 MISSING = "MISSING"
+NEVER = "False"
+"""The condition of a type that always needs conversion: the overload has no fast path."""
 _OPTIONS = ("dtype", "layout", "device", "pin_memory")
 
 
@@ -104,7 +106,11 @@ def _type_condition(type: Type, name: str) -> str | None:
             return f"({name} is None or {accepted})" if type.is_nullable else accepted
         return None
     text = str(inner)
-    if inner.as_list is not None:
+    sized = inner.as_list
+    if sized is not None:
+        if sized.size is not None and str(sized.elem) in ("int", "SymInt"):
+            kinds = "OPTIONAL_SIZES" if type.is_nullable else "SIZES"
+            return f"{name}.__class__ in {kinds}"
         accepted = f"{name}.__class__ is tuple"
     elif text in ("int", "SymInt", "DeviceIndex"):
         accepted = f"{name}.__class__ is int"
@@ -119,8 +125,17 @@ def _type_condition(type: Type, name: str) -> str | None:
     elif text == "ScalarType":
         accepted = f"{name}.__class__ is dtype_class"
     else:
-        return f"{name} is None" if type.is_nullable else f"{name} is not {MISSING} and False"
+        return f"{name} is None" if type.is_nullable else NEVER
     return f"({name} is None or {accepted})" if type.is_nullable else accepted
+
+
+def _passed(argument: Argument, value: str) -> str:
+    """What the kernel gets for `value`: a size given once stands for all of them."""
+    sized = argument.type.without_optional.as_list
+    if sized is None or sized.size is None or str(sized.elem) not in ("int", "SymInt"):
+        return value
+    repeated = f"({value},)" if sized.size == 1 else f"({value},) * {sized.size}"
+    return f"{repeated} if {value}.__class__ is int else {value}"
 
 
 def _bits(signature: _Signature, names: dict[str, str], given: set[str]) -> tuple[list[str], list[str]]:
@@ -232,14 +247,19 @@ def _attempt(
                 values[parameter.name] = name
             else:
                 conditions.append(f"({name} is {MISSING} or {condition})")
-                values[parameter.name] = f"({default} if {name} is {MISSING} else {name})"
+                value = _passed(argument, name)
+                if value != name:
+                    value = f"({value})"
+                values[parameter.name] = f"{default} if {name} is {MISSING} else {value}"
             continue
         if parameter.default == MISSING and several and argument.type.is_tensor_like:
             conditions.append(f"{name} is not {MISSING}")
         condition = _condition(argument, name, face.operator.numbers)
         if condition is not None:
             conditions.append(condition)
-        values[parameter.name] = name
+        values[parameter.name] = _passed(argument, name)
+    if NEVER in conditions:
+        return None
     preparation, bits = _bits(face, names, given)
     return Attempt(
         tuple(conditions),
@@ -401,12 +421,15 @@ def _positional_attempts(face: _Signature, method: bool) -> list[Attempt]:
             elif len(given) > 1 and argument is not given[0] and not argument.type.is_nullable:
                 # Telling a tensor from an int or a tuple is what picks the overload here.
                 conditions.append(f'hasattr({names[argument.name]}, "_bits")')
+        if NEVER in conditions:
+            continue
         narrowed = _Signature(face.operator, given, ())
         preparation, bits = _bits(narrowed, names, set(names))
         if preparation:
             return []
         defaults = [default_source(a) for a in face.positional[count:]]
-        arguments = (*names.values(), *defaults, *keyword_values)
+        values = [_passed(a, names[a.name]) for a in given]
+        arguments = (*values, *defaults, *keyword_values)
         attempts.append(
             Attempt(
                 tuple(conditions), (), face.operator.table, tuple(bits), arguments, 4 if method else 0

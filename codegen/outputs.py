@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from .autograd import AutogradKernel, NodeClass
 from .bindings import Binding
+from .python_source import assignment
 from .registrations import Registration
 from .wrappers import Wrapper
 
@@ -99,9 +100,10 @@ class BindingsFile:
     title: str
     header: str
     imports: tuple[str, ...]
-    sequences: bool
-    tables: tuple[tuple[str, str], ...]
-    packets: tuple[tuple[str, str], ...]
+    tables: tuple[str, ...]
+    """Assignments of the operators' tables to variables of the module."""
+    packets: tuple[str, ...]
+    """The same of packets."""
     exported: tuple[str, ...]
     bindings: tuple[Binding, ...]
 
@@ -118,24 +120,22 @@ def bindings_file(
         by_table = {o.table: o.identifier for o in binding.operators}
         for attempt in binding.attempts:
             tables[attempt.table] = by_table[attempt.table]
-    sequences = "SEQUENCES" in text
     names = {
+        "gradsmith.dispatch.arguments": ["OPTIONAL_SIZES", "SEQUENCES", "SIZES"],
         "gradsmith.dispatch.call": ["MISSING", "exact", "exact_factory", "exact_operator"],
         "gradsmith.dispatch.state": ["state"],
         "gradsmith.dtypes": ["dtype as dtype_class", "int64"],
         package: ["operators"],
         "gradsmith.layout": ["strided"],
-        "gradsmith.size": ["Size"],
         "gradsmith.traits": ["NUMBER_BITS"],
     }
-    imports = import_lines(names, text + "\noperators" + ("\nSize" if sequences else ""))
+    imports = import_lines(names, text + "\noperators")
     return BindingsFile(
         title,
         HEADER,
         imports,
-        sequences,
-        tuple(tables.items()),
-        tuple(packets.items()),
+        tuple(assignment(name, f"operators.{o}.table") for name, o in tables.items()),
+        tuple(assignment(name, f"operators.{o}.packet") for name, o in packets.items()),
         tuple(sorted(b.name for b in bindings)) if exported else (),
         tuple(bindings),
     )

@@ -46,7 +46,13 @@ class Project:
     reference: str
     """Folder of the generated reference pages."""
 
+    @property
+    def output_folders(self) -> tuple[str, ...]:
+        """Where nothing but generated files may be."""
+        return (self.output, self.reference)
+
     def path(self, relative: str) -> Path:
+        """A path of this project, absolute."""
         return self.root / relative
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from .schema import Argument, Type
 
-__all__ = ["LINE_LENGTH", "bracketed", "call", "default_source", "docstring", "python_name", "quoted"]
+__all__ = ["LINE_LENGTH", "assignment", "bracketed", "call", "default_source", "docstring", "python_name", "quoted"]
 
 LINE_LENGTH = 100
 
@@ -50,6 +50,12 @@ def bracketed(
     pad = " " * (indent + 4)
     body = "".join(f"{pad}{part},\n" for part in parts)
     return f"{prefix}{opening}\n{body}{' ' * indent}{closing}{suffix}"
+
+
+def assignment(target: str, value: str) -> str:
+    """``target = value`` at the margin, with parentheses where it does not fit in a line."""
+    line = f"{target} = {value}"
+    return line if len(line) <= LINE_LENGTH else f"{target} = (\n    {value}\n)"
 
 
 def call(function: str, items: Iterable[str], indent: int = 0) -> str:

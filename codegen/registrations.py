@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .operators import Operator
-from .python_source import bracketed, default_source, quoted
+from .python_source import LINE_LENGTH, bracketed, default_source, quoted
 from .schema import Argument
 
 __all__ = ["Registration", "registration"]
@@ -33,7 +33,7 @@ def _parameter(argument: Argument, keyword: bool, out: bool) -> str:
         if argument.annotation.is_write:
             options.append("written=True")
         options.append(f"alias={quoted(str(argument.annotation))}")
-    return f"Parameter({', '.join(items + options)})"
+    return bracketed("Parameter", items + options, "", 12, base=1)
 
 
 def registration(operator: Operator) -> Registration:
@@ -66,16 +66,17 @@ def registration(operator: Operator) -> Registration:
         tags = [quoted(t) for t in sorted(native.tags)]
         traits.append(_tuple("tags=", tags, 8))
     traits.append(f"line={operator.line}")
+    # One column less (`base`) is for the comma that follows.
     signature = bracketed(
-        "Signature", [_tuple("", parameters, 8), _tuple("", returns, 8)], "", 4
+        "Signature", [_tuple("", parameters, 8), _tuple("", returns, 8)], "", 4, base=1
     )
     items = [
         quoted(operator.namespace),
         quoted(operator.name),
         quoted(str(operator.schema)),
         signature,
-        bracketed("", kernels, "", 4, "{}"),
-        bracketed("OperatorTraits", traits, "", 4),
+        bracketed("", kernels, "", 4, "{}", base=1),
+        bracketed("OperatorTraits", traits, "", 4, base=1),
         "YAML",
         "__package__",
     ]
@@ -86,6 +87,6 @@ def registration(operator: Operator) -> Registration:
 def _tuple(prefix: str, items: list[str], indent: int) -> str:
     if len(items) == 1:
         line = f"{prefix}({items[0]},)"
-        if indent + len(line) < 100 and "\n" not in line:
+        if indent + len(line) < LINE_LENGTH and "\n" not in line:
             return line
-    return bracketed(prefix, items, "", indent)
+    return bracketed(prefix, items, "", indent, base=1)

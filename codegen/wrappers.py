@@ -40,7 +40,7 @@ def wrapper(operator: Operator) -> Wrapper:
     passed = [
         _argument(a, operator.numbers) for a in arguments if a.name not in _OPTIONS and not _is_out(operator, a)
     ]
-    statements = _returning(operator, bracketed("kernel", passed, "", 8))
+    statements = _returning(operator, passed)
     return Wrapper(
         operator.identifier,
         operator.name,
@@ -71,25 +71,57 @@ def _argument(argument: Argument, numbers: bool) -> str:
     return name
 
 
-def _returning(operator: Operator, call: str) -> list[str]:
+def _returning(operator: Operator, passed: list[str]) -> list[str]:
     returns = operator.schema.returns
     written = [operator.schema.aliased_argument(r) for r in returns]
     if not returns:
-        return [call]
+        return [bracketed("kernel", passed, "", 8)]
     if len(returns) == 1:
         target = written[0]
         if target is not None and target.is_write:
-            return [call, f"return {python_name(target.name)}"]
-        return [_fitted("return ", _wrapped(returns[0], call), "")]
+            return [bracketed("kernel", passed, "", 8), f"return {python_name(target.name)}"]
+        if _is_plain_view(operator):
+            return [_returned_view(passed)]
+        return [_returned(returns[0], passed)]
     names = [f"r{i}" for i in range(len(returns))]
-    values = ", ".join(_wrapped(r, n) for r, n in zip(returns, names, strict=True))
+    values = [_wrapped(r, n) for r, n in zip(returns, names, strict=True)]
     named = operator.return_type
-    result = f"return_types.{named}({values})" if named else values
-    return [f"{', '.join(names)} = {call}", _fitted("return ", result, "")]
+    result = f"return_types.{named}({', '.join(values)})" if named else ", ".join(values)
+    if 8 + len("return ") + len(result) > LINE_LENGTH:
+        result = bracketed(f"return_types.{named}" if named else "", values, "", 8, base=7)
+    return [bracketed(f"{', '.join(names)} = kernel", passed, "", 8), f"return {result}"]
 
 
-def _fitted(prefix: str, text: str, suffix: str) -> str:
-    return prefix + text + suffix
+def _returned(returned: Return, passed: list[str]) -> str:
+    """The statement that calls the kernel and returns its one result."""
+    if not returned.type.is_tensor_like:
+        return bracketed("return kernel", passed, "", 8)
+    line = "return " + _wrapped(returned, f"kernel({', '.join(passed)})")
+    if 8 + len(line) <= LINE_LENGTH:
+        return line
+    call = bracketed("kernel", passed, "", 12)
+    if returned.type.as_list is not None:
+        return f"return [\n            wrap(item)\n            for item in {call}\n        ]"
+    return f"return wrap(\n            {call}\n        )"
+
+
+def _is_plain_view(operator: Operator) -> bool:
+    """Whether the one result is a view of the first argument: ``wrap`` is told the base."""
+    arguments = operator.schema.arguments.all
+    returns = operator.schema.returns
+    return (
+        operator.native.is_view
+        and arguments[0].annotation is not None
+        and str(arguments[0].type) == "Tensor"
+        and [str(r.type) for r in returns] == ["Tensor"]
+    )
+
+
+def _returned_view(passed: list[str]) -> str:
+    line = f"return wrap(kernel({', '.join(passed)}), self)"
+    if 8 + len(line) <= LINE_LENGTH:
+        return line
+    return f"return wrap(\n            {bracketed('kernel', passed, '', 12)}, self\n        )"
 
 
 def _wrapped(returned: Return, value: str) -> str:
@@ -97,7 +129,4 @@ def _wrapped(returned: Return, value: str) -> str:
         return value
     if returned.type.as_list is not None:
         return f"[wrap(item) for item in {value}]"
-    if "\n" in value or len(value) + 24 > LINE_LENGTH:
-        inner = value.replace("\n", "\n    ")
-        return f"wrap(\n            {inner}\n        )"
     return f"wrap({value})"

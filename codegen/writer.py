@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
-__all__ = ["Change", "State", "compare", "diff", "write"]
+__all__ = ["Change", "State", "compare", "diff", "digest", "found_files", "read_text", "write"]
 
 
 class State(Enum):
@@ -22,7 +22,7 @@ class State(Enum):
     orphan = "orphan"
     """Nothing generates it any more."""
     edited = "edited by hand"
-    """It differs from what its own digest line says was written."""
+    """It is not as the generator left it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,26 +41,31 @@ def compare(
 ) -> tuple[Change, ...]:
     """What differs between `files` (path to text) and the disk.
 
-    `folders` are searched for orphans; hand-kept files there are those whose name starts with ``_``.
-    `written` maps paths to digests of what the generator wrote last, where that is known.
+    `folders` are searched for orphans; `written` maps paths to digests of what the generator wrote
+    last, where that is known.
     """
     changes = []
     for path, text in files.items():
-        old = _read(root / path)
+        old = read_text(root / path)
         if old is None:
             changes.append(Change(path, State.missing, None, text))
         elif old != text:
             changes.append(Change(path, _state(path, old, written), old, text))
-    for folder in folders:
-        base = root / folder
-        if not base.is_dir():
-            continue
-        for file in sorted(base.rglob("*")):
-            path = file.relative_to(root).as_posix()
-            if not file.is_file() or "__pycache__" in file.parts or path in files:
-                continue
-            changes.append(Change(path, State.orphan, _read(file), None))
+    for path in found_files(root, folders):
+        if path not in files:
+            changes.append(Change(path, State.orphan, read_text(root / path), None))
     return tuple(changes)
+
+
+def found_files(root: Path, folders: Iterable[str]) -> list[str]:
+    """Every file in `folders`, relative to `root`, without Python's caches."""
+    found = []
+    for folder in folders:
+        for place, inner, names in os.walk(root / folder):
+            inner[:] = [name for name in inner if name != "__pycache__"]
+            base = Path(place).relative_to(root).as_posix()
+            found += [f"{base}/{name}" for name in names]
+    return sorted(found)
 
 
 def _state(path: str, old: str, written: Mapping[str, str]) -> State:
@@ -75,7 +80,8 @@ def digest(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def _read(path: Path) -> str | None:
+def read_text(path: Path) -> str | None:
+    """A file's text with ``\\n`` line ends; None when there is none."""
     try:
         return path.read_bytes().decode("utf-8", errors="replace").replace("\r\n", "\n")
     except (FileNotFoundError, NotADirectoryError, IsADirectoryError):

@@ -28,7 +28,6 @@ from gradsmith.generated.autograd_nodes import (
     AddcmulBackward0,
     AddmmBackward0,
     AddmvBackward0,
-    AddrBackward0,
     AliasBackward0,
     AmaxBackward0,
     AminBackward0,
@@ -280,6 +279,7 @@ from gradsmith.generated.autograd_nodes import (
     ScatterBackward2,
     ScatterBackward3,
     ScatterReduceBackward0,
+    SelectBackward0,
     SelectBackwardBackward0,
     SelectScatterBackward0,
     SgnBackward0,
@@ -6123,7 +6123,15 @@ def nll_loss_backward(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         if edge_grad_output is None and edge_self is None:
-            return redispatch(grad_output, self, target, weight, reduction, ignore_index, total_weight)
+            return redispatch(
+                grad_output,
+                self,
+                target,
+                weight,
+                reduction,
+                ignore_index,
+                total_weight,
+            )
         out = redispatch(grad_output, self, target, weight, reduction, ignore_index, total_weight)
         if not out._bits & DIFFERENTIABLE:
             return out
@@ -6159,7 +6167,15 @@ def nll_loss2d_backward(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         if edge_grad_output is None and edge_self is None:
-            return redispatch(grad_output, self, target, weight, reduction, ignore_index, total_weight)
+            return redispatch(
+                grad_output,
+                self,
+                target,
+                weight,
+                reduction,
+                ignore_index,
+                total_weight,
+            )
         out = redispatch(grad_output, self, target, weight, reduction, ignore_index, total_weight)
         if not out._bits & DIFFERENTIABLE:
             return out
@@ -6263,7 +6279,14 @@ def _ctc_loss(redispatch):
         if edge_log_probs is None and log_probs._bits & REQUIRES_GRAD:
             edge_log_probs = leaf_edge(log_probs)
         if edge_log_probs is None:
-            return redispatch(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)
+            return redispatch(
+                log_probs,
+                targets,
+                input_lengths,
+                target_lengths,
+                blank,
+                zero_infinity,
+            )
         out = redispatch(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)
         node = new(CtcLossBackward0)
         node.next_edges = (edge_log_probs,)
@@ -6318,8 +6341,28 @@ def _ctc_loss_backward(redispatch):
             and edge_neg_log_likelihood is None
             and edge_log_alpha is None
         ):
-            return redispatch(grad, log_probs, targets, input_lengths, target_lengths, neg_log_likelihood, log_alpha, blank, zero_infinity)
-        out = redispatch(grad, log_probs, targets, input_lengths, target_lengths, neg_log_likelihood, log_alpha, blank, zero_infinity)
+            return redispatch(
+                grad,
+                log_probs,
+                targets,
+                input_lengths,
+                target_lengths,
+                neg_log_likelihood,
+                log_alpha,
+                blank,
+                zero_infinity,
+            )
+        out = redispatch(
+            grad,
+            log_probs,
+            targets,
+            input_lengths,
+            target_lengths,
+            neg_log_likelihood,
+            log_alpha,
+            blank,
+            zero_infinity,
+        )
         if not out._bits & DIFFERENTIABLE:
             return out
         node = new(CtcLossBackwardBackward0)
@@ -7343,6 +7386,31 @@ def unsqueeze(redispatch):
         node._nr = next_sequence_nr()
         node._hooks = None
         node.raw_dim = dim
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def select_int(redispatch):
+    """Records ``select.int`` as SelectBackward0."""
+
+    def kernel(self, dim, index):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, index)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(SelectBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node.raw_dim = dim
+        node.raw_index = index
         node._metadata = ((out._data.shape, out._bits),)
         out._edge = (node, 0)
         out._bits |= REQUIRES_GRAD
@@ -10052,82 +10120,6 @@ def addmv_(redispatch):
     return kernel
 
 
-def addr(redispatch):
-    """Records ``addr`` as AddrBackward0."""
-
-    def kernel(self, vec1, vec2, beta, alpha):
-        edge_self = self._edge
-        if edge_self is None and self._bits & REQUIRES_GRAD:
-            edge_self = leaf_edge(self)
-        edge_vec1 = vec1._edge
-        if edge_vec1 is None and vec1._bits & REQUIRES_GRAD:
-            edge_vec1 = leaf_edge(vec1)
-        edge_vec2 = vec2._edge
-        if edge_vec2 is None and vec2._bits & REQUIRES_GRAD:
-            edge_vec2 = leaf_edge(vec2)
-        out = redispatch(self, vec1, vec2, beta, alpha)
-        if not out._bits & DIFFERENTIABLE:
-            return out
-        node = new(AddrBackward0)
-        node.next_edges = (edge_self, edge_vec1, edge_vec2)
-        node._nr = next_sequence_nr()
-        node._hooks = None
-        node.raw_beta = beta
-        node.raw_vec2 = None
-        if edge_vec1 is not None:
-            counter = vec2._counter
-            node.raw_vec2 = (vec2, 0 if counter is None else counter.version)
-        node.raw_alpha = alpha
-        node.raw_vec1 = None
-        if edge_vec2 is not None:
-            counter = vec1._counter
-            node.raw_vec1 = (vec1, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
-        out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
-        return out
-
-    return kernel
-
-
-def addr_(redispatch):
-    """Records ``addr_`` as AddrBackward0."""
-
-    def kernel(self, vec1, vec2, beta, alpha):
-        edge_self = self._edge
-        if edge_self is None and self._bits & REQUIRES_GRAD:
-            edge_self = leaf_edge(self)
-        edge_vec1 = vec1._edge
-        if edge_vec1 is None and vec1._bits & REQUIRES_GRAD:
-            edge_vec1 = leaf_edge(vec1)
-        edge_vec2 = vec2._edge
-        if edge_vec2 is None and vec2._bits & REQUIRES_GRAD:
-            edge_vec2 = leaf_edge(vec2)
-        check_inplace(self, edge_vec1 is not None or edge_vec2 is not None)
-        saved_raw_vec2 = None
-        if edge_vec1 is not None:
-            counter = vec2._counter
-            saved_raw_vec2 = (vec2, 0 if counter is None else counter.version)
-        saved_raw_vec1 = None
-        if edge_vec2 is not None:
-            counter = vec1._counter
-            saved_raw_vec1 = (vec1, 0 if counter is None else counter.version)
-        redispatch(self, vec1, vec2, beta, alpha)
-        node = new(AddrBackward0)
-        node.next_edges = (edge_self, edge_vec1, edge_vec2)
-        node._nr = next_sequence_nr()
-        node._hooks = None
-        node.raw_beta = beta
-        node.raw_vec2 = saved_raw_vec2
-        node.raw_alpha = alpha
-        node.raw_vec1 = saved_raw_vec1
-        node._metadata = ((self._data.shape, self._bits),)
-        rebase_history(self, node)
-        return self
-
-    return kernel
-
-
 def addbmm(redispatch):
     """Records ``addbmm`` as AddbmmBackward0."""
 
@@ -11751,7 +11743,17 @@ def convolution(redispatch):
             edge_bias = bias._edge
             if edge_bias is None and bias._bits & REQUIRES_GRAD:
                 edge_bias = leaf_edge(bias)
-        out = redispatch(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups)
+        out = redispatch(
+            input,
+            weight,
+            bias,
+            stride,
+            padding,
+            dilation,
+            transposed,
+            output_padding,
+            groups,
+        )
         if not out._bits & DIFFERENTIABLE:
             return out
         node = new(ConvolutionBackward0)
@@ -11801,7 +11803,19 @@ def convolution_backward(redispatch):
         edge_weight = weight._edge
         if edge_weight is None and weight._bits & REQUIRES_GRAD:
             edge_weight = leaf_edge(weight)
-        out = redispatch(grad_output, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups, output_mask)
+        out = redispatch(
+            grad_output,
+            input,
+            weight,
+            bias_sizes,
+            stride,
+            padding,
+            dilation,
+            transposed,
+            output_padding,
+            groups,
+            output_mask,
+        )
         node = new(ConvolutionBackwardBackward0)
         node.next_edges = (edge_grad_output, edge_input, edge_weight)
         node._nr = next_sequence_nr()
@@ -11918,8 +11932,26 @@ def max_pool2d_with_indices_backward(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         if edge_grad_output is None and edge_self is None:
-            return redispatch(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices)
-        out = redispatch(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices)
+            return redispatch(
+                grad_output,
+                self,
+                kernel_size,
+                stride,
+                padding,
+                dilation,
+                ceil_mode,
+                indices,
+            )
+        out = redispatch(
+            grad_output,
+            self,
+            kernel_size,
+            stride,
+            padding,
+            dilation,
+            ceil_mode,
+            indices,
+        )
         if not out._bits & DIFFERENTIABLE:
             return out
         node = new(MaxPool2DWithIndicesBackwardBackward0)
@@ -11985,8 +12017,26 @@ def max_pool3d_with_indices_backward(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         if edge_grad_output is None and edge_self is None:
-            return redispatch(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices)
-        out = redispatch(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices)
+            return redispatch(
+                grad_output,
+                self,
+                kernel_size,
+                stride,
+                padding,
+                dilation,
+                ceil_mode,
+                indices,
+            )
+        out = redispatch(
+            grad_output,
+            self,
+            kernel_size,
+            stride,
+            padding,
+            dilation,
+            ceil_mode,
+            indices,
+        )
         if not out._bits & DIFFERENTIABLE:
             return out
         node = new(MaxPool3DWithIndicesBackwardBackward0)
@@ -12021,7 +12071,15 @@ def avg_pool2d(redispatch):
         edge_self = self._edge
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
-        out = redispatch(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
+        out = redispatch(
+            self,
+            kernel_size,
+            stride,
+            padding,
+            ceil_mode,
+            count_include_pad,
+            divisor_override,
+        )
         if not out._bits & DIFFERENTIABLE:
             return out
         node = new(AvgPool2DBackward0)
@@ -12063,7 +12121,16 @@ def avg_pool2d_backward(redispatch):
         edge_self = self._edge
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
-        out = redispatch(grad_output, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
+        out = redispatch(
+            grad_output,
+            self,
+            kernel_size,
+            stride,
+            padding,
+            ceil_mode,
+            count_include_pad,
+            divisor_override,
+        )
         if not out._bits & DIFFERENTIABLE:
             return out
         node = new(AvgPool2DBackwardBackward0)
@@ -12100,7 +12167,15 @@ def avg_pool3d(redispatch):
         edge_self = self._edge
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
-        out = redispatch(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
+        out = redispatch(
+            self,
+            kernel_size,
+            stride,
+            padding,
+            ceil_mode,
+            count_include_pad,
+            divisor_override,
+        )
         if not out._bits & DIFFERENTIABLE:
             return out
         node = new(AvgPool3DBackward0)
@@ -12142,7 +12217,16 @@ def avg_pool3d_backward(redispatch):
         edge_self = self._edge
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
-        out = redispatch(grad_output, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
+        out = redispatch(
+            grad_output,
+            self,
+            kernel_size,
+            stride,
+            padding,
+            ceil_mode,
+            count_include_pad,
+            divisor_override,
+        )
         if not out._bits & DIFFERENTIABLE:
             return out
         node = new(AvgPool3DBackwardBackward0)
@@ -12522,7 +12606,16 @@ def native_layer_norm_backward(redispatch):
             if edge_weight is None and weight._bits & REQUIRES_GRAD:
                 edge_weight = leaf_edge(weight)
         if edge_grad_out is None and edge_input is None and edge_weight is None:
-            return redispatch(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask)
+            return redispatch(
+                grad_out,
+                input,
+                normalized_shape,
+                mean,
+                rstd,
+                weight,
+                bias,
+                output_mask,
+            )
         out = redispatch(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask)
         node = new(NativeLayerNormBackwardBackward0)
         node.next_edges = (edge_grad_out, edge_input, edge_weight)
@@ -12563,7 +12656,16 @@ def native_batch_norm(redispatch):
             if edge_bias is None and bias._bits & REQUIRES_GRAD:
                 edge_bias = leaf_edge(bias)
         if edge_input is None and edge_weight is None and edge_bias is None:
-            return redispatch(input, weight, bias, running_mean, running_var, training, momentum, eps)
+            return redispatch(
+                input,
+                weight,
+                bias,
+                running_mean,
+                running_var,
+                training,
+                momentum,
+                eps,
+            )
         out = redispatch(input, weight, bias, running_mean, running_var, training, momentum, eps)
         node = new(NativeBatchNormBackward0)
         node.next_edges = (edge_input, edge_weight, edge_bias)
@@ -12612,8 +12714,30 @@ def native_batch_norm_backward(redispatch):
             if edge_weight is None and weight._bits & REQUIRES_GRAD:
                 edge_weight = leaf_edge(weight)
         if edge_grad_out is None and edge_input is None and edge_weight is None:
-            return redispatch(grad_out, input, weight, running_mean, running_var, save_mean, save_invstd, train, eps, output_mask)
-        out = redispatch(grad_out, input, weight, running_mean, running_var, save_mean, save_invstd, train, eps, output_mask)
+            return redispatch(
+                grad_out,
+                input,
+                weight,
+                running_mean,
+                running_var,
+                save_mean,
+                save_invstd,
+                train,
+                eps,
+                output_mask,
+            )
+        out = redispatch(
+            grad_out,
+            input,
+            weight,
+            running_mean,
+            running_var,
+            save_mean,
+            save_invstd,
+            train,
+            eps,
+            output_mask,
+        )
         node = new(NativeBatchNormBackwardBackward0)
         node.next_edges = (edge_grad_out, edge_input, edge_weight)
         node._nr = next_sequence_nr()
@@ -12692,7 +12816,18 @@ def native_group_norm_backward(redispatch):
             if edge_weight is None and weight._bits & REQUIRES_GRAD:
                 edge_weight = leaf_edge(weight)
         if edge_grad_out is None and edge_input is None and edge_weight is None:
-            return redispatch(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask)
+            return redispatch(
+                grad_out,
+                input,
+                mean,
+                rstd,
+                weight,
+                N,
+                C,
+                HxW,
+                group,
+                output_mask,
+            )
         out = redispatch(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask)
         node = new(NativeGroupNormBackwardBackward0)
         node.next_edges = (edge_grad_out, edge_input, edge_weight)
@@ -12755,7 +12890,13 @@ def embedding_dense_backward(redispatch):
         if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
             edge_grad_output = leaf_edge(grad_output)
         if edge_grad_output is None:
-            return redispatch(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq)
+            return redispatch(
+                grad_output,
+                indices,
+                num_weights,
+                padding_idx,
+                scale_grad_by_freq,
+            )
         out = redispatch(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq)
         if not out._bits & DIFFERENTIABLE:
             return out
@@ -12844,8 +12985,28 @@ def _embedding_bag(redispatch):
             if edge_per_sample_weights is None and per_sample_weights._bits & REQUIRES_GRAD:
                 edge_per_sample_weights = leaf_edge(per_sample_weights)
         if edge_weight is None and edge_per_sample_weights is None:
-            return redispatch(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset, padding_idx)
-        out = redispatch(weight, indices, offsets, scale_grad_by_freq, mode, sparse, per_sample_weights, include_last_offset, padding_idx)
+            return redispatch(
+                weight,
+                indices,
+                offsets,
+                scale_grad_by_freq,
+                mode,
+                sparse,
+                per_sample_weights,
+                include_last_offset,
+                padding_idx,
+            )
+        out = redispatch(
+            weight,
+            indices,
+            offsets,
+            scale_grad_by_freq,
+            mode,
+            sparse,
+            per_sample_weights,
+            include_last_offset,
+            padding_idx,
+        )
         node = new(EmbeddingBagBackward0)
         node.next_edges = (edge_weight, edge_per_sample_weights)
         node._nr = next_sequence_nr()
@@ -12903,8 +13064,30 @@ def _embedding_bag_dense_backward(redispatch):
             if edge_per_sample_weights is None and per_sample_weights._bits & REQUIRES_GRAD:
                 edge_per_sample_weights = leaf_edge(per_sample_weights)
         if edge_grad is None and edge_per_sample_weights is None:
-            return redispatch(grad, indices, offset2bag, bag_size, maximum_indices, num_weights, scale_grad_by_freq, mode, per_sample_weights, padding_idx)
-        out = redispatch(grad, indices, offset2bag, bag_size, maximum_indices, num_weights, scale_grad_by_freq, mode, per_sample_weights, padding_idx)
+            return redispatch(
+                grad,
+                indices,
+                offset2bag,
+                bag_size,
+                maximum_indices,
+                num_weights,
+                scale_grad_by_freq,
+                mode,
+                per_sample_weights,
+                padding_idx,
+            )
+        out = redispatch(
+            grad,
+            indices,
+            offset2bag,
+            bag_size,
+            maximum_indices,
+            num_weights,
+            scale_grad_by_freq,
+            mode,
+            per_sample_weights,
+            padding_idx,
+        )
         if not out._bits & DIFFERENTIABLE:
             return out
         node = new(EmbeddingBagDenseBackwardBackward0)
@@ -13747,7 +13930,15 @@ def upsample_trilinear3d_backward(redispatch):
         edge_grad_output = grad_output._edge
         if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
             edge_grad_output = leaf_edge(grad_output)
-        out = redispatch(grad_output, output_size, input_size, align_corners, scales_d, scales_h, scales_w)
+        out = redispatch(
+            grad_output,
+            output_size,
+            input_size,
+            align_corners,
+            scales_d,
+            scales_h,
+            scales_w,
+        )
         if not out._bits & DIFFERENTIABLE:
             return out
         node = new(UpsampleTrilinear3DBackwardBackward0)

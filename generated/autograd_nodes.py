@@ -176,6 +176,7 @@ from gradsmith.generated.functions import (
     nll_loss2d_backward,
     nll_loss_backward,
     polygamma,
+    select_backward,
     select_scatter,
     sigmoid,
     sigmoid_backward,
@@ -555,7 +556,7 @@ class NegBackward0(Node):
         if grad is None:
             return (None,)
         grad_self = -grad
-        return grad_self,
+        return (grad_self,)
 
 
 class ReciprocalBackward0(Node):
@@ -571,7 +572,7 @@ class ReciprocalBackward0(Node):
             return (None,)
         result = unpack(node.raw_result, node)
         grad_self = -grad * conj(result * result)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_result = RELEASED
@@ -598,7 +599,7 @@ class SquareBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad * conj(2 * self)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -869,7 +870,7 @@ class PowBackward1(Node):
         self = unpack(node.raw_self, node)
         exponent = node.raw_exponent
         grad_self = pow_backward_self(grad, self, exponent)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -902,7 +903,7 @@ class PowBackward2(Node):
         exponent = unpack(node.raw_exponent, node)
         result = unpack(node.raw_result, node)
         grad_exponent = pow_backward_exponent(grad, self, exponent, result)
-        return grad_exponent,
+        return (grad_exponent,)
 
     def release_variables(node):
         node.raw_exponent = RELEASED
@@ -942,7 +943,7 @@ class ExpBackward0(Node):
             return (None,)
         result = unpack(node.raw_result, node)
         grad_self = grad * conj(result)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_result = RELEASED
@@ -969,7 +970,7 @@ class Exp2Backward0(Node):
             return (None,)
         result = unpack(node.raw_result, node)
         grad_self = grad * conj(result * 0.6931471805599453)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_result = RELEASED
@@ -996,7 +997,7 @@ class Expm1Backward0(Node):
             return (None,)
         result = unpack(node.raw_result, node)
         grad_self = grad * conj(result + 1)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_result = RELEASED
@@ -1023,7 +1024,7 @@ class LogBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad / conj(self)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -1050,7 +1051,7 @@ class Log2Backward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad / conj(self * 0.6931471805599453)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -1077,7 +1078,7 @@ class Log10Backward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad / conj(self * 2.302585092994046)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -1104,7 +1105,7 @@ class Log1PBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad / conj(self + 1)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -1131,7 +1132,7 @@ class SqrtBackward0(Node):
             return (None,)
         result = unpack(node.raw_result, node)
         grad_self = grad / conj(2 * result)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_result = RELEASED
@@ -1158,7 +1159,7 @@ class RsqrtBackward0(Node):
             return (None,)
         result = unpack(node.raw_result, node)
         grad_self = grad * conj(-0.5 * result.pow(3))
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_result = RELEASED
@@ -1331,7 +1332,7 @@ class FrexpBackward0(Node):
             return (None,)
         exponent = unpack(node.raw_exponent, node)
         grad_self = grad / exponent.exp2()
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_exponent = RELEASED
@@ -1358,7 +1359,7 @@ class SinBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad * conj(self.cos())
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -1385,7 +1386,7 @@ class CosBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = -grad * conj(self.sin())
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -1412,7 +1413,7 @@ class TanBackward0(Node):
             return (None,)
         result = unpack(node.raw_result, node)
         grad_self = grad * conj(1 + result * result)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_result = RELEASED
@@ -1439,7 +1440,7 @@ class AsinBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad * conj((1 - self * self).rsqrt())
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -1466,7 +1467,7 @@ class AcosBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = -grad * conj((1 - self * self).rsqrt())
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -1493,7 +1494,7 @@ class AtanBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad / conj(1 + self * self)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -1520,7 +1521,7 @@ class SinhBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad * conj(self.cosh())
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -1547,7 +1548,7 @@ class CoshBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad * conj(self.sinh())
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -1574,7 +1575,7 @@ class TanhBackward0(Node):
             return (None,)
         result = unpack(node.raw_result, node)
         grad_self = tanh_backward(grad, result)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_result = RELEASED
@@ -1601,7 +1602,7 @@ class AsinhBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad * conj((self * self + 1).rsqrt())
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -1628,7 +1629,7 @@ class AcoshBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad * conj((self - 1).rsqrt() * (self + 1).rsqrt())
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -1655,7 +1656,7 @@ class AtanhBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad / conj(1 - self * self)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -1771,7 +1772,7 @@ class SincBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = sinc_backward(grad, self)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -1850,7 +1851,7 @@ class Deg2RadBackward0(Node):
         if grad is None:
             return (None,)
         grad_self = grad * 0.017453292519943295
-        return grad_self,
+        return (grad_self,)
 
 
 class Rad2DegBackward0(Node):
@@ -1864,7 +1865,7 @@ class Rad2DegBackward0(Node):
         if grad is None:
             return (None,)
         grad_self = grad * 57.29577951308232
-        return grad_self,
+        return (grad_self,)
 
 
 class SigmoidBackward0(Node):
@@ -1880,7 +1881,7 @@ class SigmoidBackward0(Node):
             return (None,)
         result = unpack(node.raw_result, node)
         grad_self = sigmoid_backward(grad, result)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_result = RELEASED
@@ -1952,7 +1953,7 @@ class LogitBackward0(Node):
         self = unpack(node.raw_self, node)
         eps = node.raw_eps
         grad_self = logit_backward(grad, self, eps)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -1983,7 +1984,7 @@ class AbsBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad * self.sgn()
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -2008,7 +2009,7 @@ class SignBackward0(Node):
         if grad is None:
             return (None,)
         grad_self = zeros_like(grad)
-        return grad_self,
+        return (grad_self,)
 
 
 class SgnBackward0(Node):
@@ -2025,7 +2026,7 @@ class SgnBackward0(Node):
         self = unpack(node.raw_self, node)
         result = unpack(node.raw_result, node)
         grad_self = sgn_backward(grad, self, result)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -2102,7 +2103,7 @@ class FloorBackward0(Node):
         if grad is None:
             return (None,)
         grad_self = zeros_like(grad)
-        return grad_self,
+        return (grad_self,)
 
 
 class CeilBackward0(Node):
@@ -2116,7 +2117,7 @@ class CeilBackward0(Node):
         if grad is None:
             return (None,)
         grad_self = zeros_like(grad)
-        return grad_self,
+        return (grad_self,)
 
 
 class TruncBackward0(Node):
@@ -2130,7 +2131,7 @@ class TruncBackward0(Node):
         if grad is None:
             return (None,)
         grad_self = zeros_like(grad)
-        return grad_self,
+        return (grad_self,)
 
 
 class FracBackward0(Node):
@@ -2144,7 +2145,7 @@ class FracBackward0(Node):
         if grad is None:
             return (None,)
         grad_self = grad
-        return grad_self,
+        return (grad_self,)
 
 
 class RoundBackward0(Node):
@@ -2158,7 +2159,7 @@ class RoundBackward0(Node):
         if grad is None:
             return (None,)
         grad_self = zeros_like(grad)
-        return grad_self,
+        return (grad_self,)
 
 
 class RoundBackward1(Node):
@@ -2172,7 +2173,7 @@ class RoundBackward1(Node):
         if grad is None:
             return (None,)
         grad_self = zeros_like(grad)
-        return grad_self,
+        return (grad_self,)
 
 
 class HeavisideBackward0(Node):
@@ -2186,9 +2187,13 @@ class HeavisideBackward0(Node):
         grad_self = None
         grad_values = None
         if edges[0] is not None:
-            raise NotImplementedError("derivative for heaviside with respect to self is not implemented: the step function has no derivative")
+            raise NotImplementedError(
+                "derivative for heaviside with respect to self is not implemented: the step function has no derivative",
+            )
         if edges[1] is not None:
-            raise NotImplementedError("derivative for heaviside with respect to values is not implemented: the step function has no derivative")
+            raise NotImplementedError(
+                "derivative for heaviside with respect to values is not implemented: the step function has no derivative",
+            )
         return grad_self, grad_values
 
 
@@ -2248,7 +2253,7 @@ class NanToNumBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad * isfinite(self)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -2457,7 +2462,7 @@ class ClampBackward0(Node):
         min = node.raw_min
         max = node.raw_max
         grad_self = clamp_backward(grad, self, min, max)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -2555,7 +2560,7 @@ class ClampMinBackward0(Node):
         self = unpack(node.raw_self, node)
         min = node.raw_min
         grad_self = where(self >= min, grad, 0)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -2632,7 +2637,7 @@ class ClampMaxBackward0(Node):
         self = unpack(node.raw_self, node)
         max = node.raw_max
         grad_self = where(self <= max, grad, 0)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -2742,7 +2747,7 @@ class AngleBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = angle_backward(grad, self)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -2767,7 +2772,7 @@ class ConjPhysicalBackward0(Node):
         if grad is None:
             return (None,)
         grad_self = grad.conj_physical()
-        return grad_self,
+        return (grad_self,)
 
 
 class ComplexBackward0(Node):
@@ -2837,7 +2842,7 @@ class ErfBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad * (1.1283791670955126 * (-self * self).exp())
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -2864,7 +2869,7 @@ class ErfcBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad * (-1.1283791670955126 * (-self * self).exp())
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -2891,7 +2896,7 @@ class ErfinvBackward0(Node):
             return (None,)
         result = unpack(node.raw_result, node)
         grad_self = grad * (0.886226925452758 * (result * result).exp())
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_result = RELEASED
@@ -2919,7 +2924,7 @@ class SpecialErfcxBackward0(Node):
         self = unpack(node.raw_self, node)
         result = unpack(node.raw_result, node)
         grad_self = grad * (2 * self * result - 1.1283791670955126)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -2955,7 +2960,7 @@ class SpecialNdtrBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad * (0.3989422804014327 * (-0.5 * self * self).exp())
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -2982,7 +2987,7 @@ class SpecialNdtriBackward0(Node):
             return (None,)
         result = unpack(node.raw_result, node)
         grad_self = grad * (2.5066282746310002 * (0.5 * result * result).exp())
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_result = RELEASED
@@ -3009,7 +3014,7 @@ class SpecialLogNdtrBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = log_ndtr_backward(grad, self)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -3036,7 +3041,7 @@ class LgammaBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad * digamma(self)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -3063,7 +3068,7 @@ class DigammaBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad * polygamma(1, self)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -3091,7 +3096,7 @@ class PolygammaBackward0(Node):
         n = node.raw_n
         self = unpack(node.raw_self, node)
         grad_self = grad * polygamma(n + 1, self)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -3124,7 +3129,9 @@ class IgammaBackward0(Node):
         grad_self = None
         grad_other = None
         if edges[0] is not None:
-            raise NotImplementedError("derivative for igamma with respect to self is not implemented: igamma: the derivative with respect to its first argument")
+            raise NotImplementedError(
+                "derivative for igamma with respect to self is not implemented: igamma: the derivative with respect to its first argument",
+            )
         if edges[1] is not None:
             self = unpack(node.raw_self, node)
             other = unpack(node.raw_other, node)
@@ -3167,7 +3174,9 @@ class IgammacBackward0(Node):
         grad_self = None
         grad_other = None
         if edges[0] is not None:
-            raise NotImplementedError("derivative for igammac with respect to self is not implemented: igammac: the derivative with respect to its first argument")
+            raise NotImplementedError(
+                "derivative for igammac with respect to self is not implemented: igammac: the derivative with respect to its first argument",
+            )
         if edges[1] is not None:
             self = unpack(node.raw_self, node)
             other = unpack(node.raw_other, node)
@@ -3210,7 +3219,9 @@ class SpecialZetaBackward0(Node):
         grad_self = None
         grad_other = None
         if edges[0] is not None:
-            raise NotImplementedError("derivative for special_zeta with respect to self is not implemented: zeta: the derivative with respect to its first argument")
+            raise NotImplementedError(
+                "derivative for special_zeta with respect to self is not implemented: zeta: the derivative with respect to its first argument",
+            )
         if edges[1] is not None:
             self = unpack_or_number(node.raw_self, node)
             other = unpack_or_number(node.raw_other, node)
@@ -3251,7 +3262,7 @@ class I0Backward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad * modified_bessel_i1(self)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -3279,7 +3290,7 @@ class SpecialI0EBackward0(Node):
         self = unpack(node.raw_self, node)
         result = unpack(node.raw_result, node)
         grad_self = grad * (modified_bessel_i1e(self) - self.sgn() * result)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -3316,7 +3327,7 @@ class SpecialI1Backward0(Node):
         self = unpack(node.raw_self, node)
         result = unpack(node.raw_result, node)
         grad_self = i1_backward(grad, self, result)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -3353,7 +3364,7 @@ class SpecialI1EBackward0(Node):
         self = unpack(node.raw_self, node)
         result = unpack(node.raw_result, node)
         grad_self = i1e_backward(grad, self, result)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -3389,7 +3400,7 @@ class SpecialEntrBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad * where(isnan(self), self, -(self.log() + 1))
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -3461,7 +3472,7 @@ class ReluBackward0(Node):
             return (None,)
         result = unpack(node.raw_result, node)
         grad_self = threshold_backward(grad, result, 0)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_result = RELEASED
@@ -3489,7 +3500,7 @@ class ThresholdBackward0(Node):
         self = unpack(node.raw_self, node)
         threshold = node.raw_threshold
         grad_self = threshold_backward(grad, self, threshold)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -3559,7 +3570,7 @@ class LeakyReluBackward0(Node):
         self = unpack(node.raw_self, node)
         negative_slope = node.raw_negative_slope
         grad_self = leaky_relu_backward(grad, self, negative_slope, False)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -3635,7 +3646,7 @@ class HardtanhBackward0(Node):
         min_val = node.raw_min_val
         max_val = node.raw_max_val
         grad_self = within(grad, self, min_val, max_val)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -3673,7 +3684,7 @@ class EluBackward0(Node):
         input_scale = node.raw_input_scale
         self = unpack(node.raw_self, node)
         grad_self = elu_backward(grad, alpha, scale, input_scale, False, self)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -3792,7 +3803,7 @@ class GeluBackward0(Node):
         self = unpack(node.raw_self, node)
         approximate = node.raw_approximate
         grad_self = gelu_backward(grad, self, approximate=approximate)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -3873,7 +3884,7 @@ class SiluBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = silu_backward(grad, self)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -3944,7 +3955,7 @@ class MishBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = mish_backward(grad, self)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -4017,7 +4028,7 @@ class SoftplusBackward0(Node):
         beta = node.raw_beta
         threshold = node.raw_threshold
         grad_self = softplus_backward(grad, self, beta, threshold)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -4108,7 +4119,7 @@ class LogSigmoidBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = grad * sigmoid(-self)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -4135,7 +4146,7 @@ class HardsigmoidBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = within(grad / 6, self, -3, 3)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -4162,7 +4173,7 @@ class HardswishBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = hardswish_backward(grad, self)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -4190,7 +4201,7 @@ class HardshrinkBackward0(Node):
         self = unpack(node.raw_self, node)
         lambd = node.raw_lambd
         grad_self = where(self.abs() <= lambd, 0, grad)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -4222,7 +4233,7 @@ class SoftshrinkBackward0(Node):
         self = unpack(node.raw_self, node)
         lambd = node.raw_lambd
         grad_self = where(self.abs() <= lambd, 0, grad)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -4254,7 +4265,7 @@ class SoftmaxBackward0(Node):
         result = unpack(node.raw_result, node)
         dim = node.raw_dim
         grad_self = _softmax_backward_data(grad, result, dim, result.dtype)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_result = RELEASED
@@ -4286,7 +4297,7 @@ class LogSoftmaxBackward0(Node):
         result = unpack(node.raw_result, node)
         dim = node.raw_dim
         grad_self = _log_softmax_backward_data(grad, result, dim, result.dtype)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_result = RELEASED
@@ -4319,7 +4330,7 @@ class SoftmaxBackward1(Node):
         dim = node.raw_dim
         self_dtype = node.self_dtype
         grad_self = _softmax_backward_data(grad, result, dim, self_dtype)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_result = RELEASED
@@ -4356,7 +4367,7 @@ class LogSoftmaxBackward1(Node):
         dim = node.raw_dim
         self_dtype = node.self_dtype
         grad_self = _log_softmax_backward_data(grad, result, dim, self_dtype)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_result = RELEASED
@@ -4678,7 +4689,9 @@ class BinaryCrossEntropyBackward0(Node):
                 grad, self, target, weight, reduction
             )
         if edges[2] is not None:
-            raise NotImplementedError("derivative for binary_cross_entropy with respect to weight is not implemented: the derivative of binary_cross_entropy with respect to weight")
+            raise NotImplementedError(
+                "derivative for binary_cross_entropy with respect to weight is not implemented: the derivative of binary_cross_entropy with respect to weight",
+            )
         return grad_self, grad_target, grad_weight
 
     def release_variables(node):
@@ -4742,7 +4755,7 @@ class NllLossBackward0(Node):
         grad_self = nll_loss_backward(
             grad, self, target, weight, reduction, ignore_index, total_weight
         )
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -4818,7 +4831,7 @@ class NllLoss2DBackward0(Node):
         grad_self = nll_loss2d_backward(
             grad, self, target, weight, reduction, ignore_index, total_weight
         )
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -4993,7 +5006,7 @@ class MultilabelMarginLossBackward0(Node):
         reduction = node.raw_reduction
         is_target = unpack(node.raw_is_target, node)
         grad_self = multilabel_margin_loss_backward(grad, self, target, reduction, is_target)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -5138,7 +5151,7 @@ class CtcLossBackward0(Node):
             blank,
             zero_infinity,
         )
-        return grad_log_probs,
+        return (grad_log_probs,)
 
     def release_variables(node):
         node.raw_log_probs = RELEASED
@@ -5208,13 +5221,21 @@ class CtcLossBackwardBackward0(Node):
         grad_neg_log_likelihood = None
         grad_log_alpha = None
         if edges[0] is not None:
-            raise NotImplementedError("derivative for _ctc_loss_backward with respect to grad is not implemented: the second derivative of ctc_loss")
+            raise NotImplementedError(
+                "derivative for _ctc_loss_backward with respect to grad is not implemented: the second derivative of ctc_loss",
+            )
         if edges[1] is not None:
-            raise NotImplementedError("derivative for _ctc_loss_backward with respect to log_probs is not implemented: the second derivative of ctc_loss")
+            raise NotImplementedError(
+                "derivative for _ctc_loss_backward with respect to log_probs is not implemented: the second derivative of ctc_loss",
+            )
         if edges[2] is not None:
-            raise NotImplementedError("derivative for _ctc_loss_backward with respect to neg_log_likelihood is not implemented: the second derivative of ctc_loss")
+            raise NotImplementedError(
+                "derivative for _ctc_loss_backward with respect to neg_log_likelihood is not implemented: the second derivative of ctc_loss",
+            )
         if edges[3] is not None:
-            raise NotImplementedError("derivative for _ctc_loss_backward with respect to log_alpha is not implemented: the second derivative of ctc_loss")
+            raise NotImplementedError(
+                "derivative for _ctc_loss_backward with respect to log_alpha is not implemented: the second derivative of ctc_loss",
+            )
         return grad_grad, grad_log_probs, grad_neg_log_likelihood, grad_log_alpha
 
 
@@ -5230,7 +5251,7 @@ class SumBackward0(Node):
             return (None,)
         self_shape = Size(node.self_shape)
         grad_self = grad.expand(self_shape)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_self_shape(node):
@@ -5251,7 +5272,7 @@ class SumBackward1(Node):
         dim = node.raw_dim
         keepdim = node.raw_keepdim
         grad_self = restore_reduced_dims(grad, len(self_shape), dim, keepdim).expand(self_shape)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_self_shape(node):
@@ -5284,7 +5305,7 @@ class NansumBackward0(Node):
             restore_reduced_dims(grad, self.ndim, dim, keepdim).expand(self.shape)
             * self.isnan().logical_not()
         )
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -5318,7 +5339,7 @@ class MeanBackward0(Node):
             return (None,)
         self_shape = Size(node.self_shape)
         grad_self = grad.expand(self_shape) / self_shape.numel()
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_self_shape(node):
@@ -5339,7 +5360,7 @@ class MeanBackward1(Node):
         dim = node.raw_dim
         keepdim = node.raw_keepdim
         grad_self = mean_backward(grad, self_shape, dim, keepdim)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_self_shape(node):
@@ -5368,7 +5389,7 @@ class ProdBackward0(Node):
         self = unpack(node.raw_self, node)
         result = unpack(node.raw_result, node)
         grad_self = prod_backward(grad, self, result)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -5407,7 +5428,7 @@ class ProdBackward1(Node):
         dim = node.raw_dim
         keepdim = node.raw_keepdim
         grad_self = prod_dim_backward(grad, self, result, dim, keepdim)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -5454,7 +5475,7 @@ class AmaxBackward0(Node):
         dim = node.raw_dim
         keepdim = node.raw_keepdim
         grad_self = share_among_equal(grad, self, result, dim, keepdim)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -5501,7 +5522,7 @@ class AminBackward0(Node):
         dim = node.raw_dim
         keepdim = node.raw_keepdim
         grad_self = share_among_equal(grad, self, result, dim, keepdim)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -5548,7 +5569,7 @@ class AminmaxBackward0(Node):
         dim = node.raw_dim
         keepdim = node.raw_keepdim
         grad_self = aminmax_backward(grads[0], grads[1], self, min, max, dim, keepdim)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -5602,7 +5623,7 @@ class MaxBackward0(Node):
         self = unpack(node.raw_self, node)
         result = unpack(node.raw_result, node)
         grad_self = share_among_equal(grad, self, result, (), False)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -5639,7 +5660,7 @@ class MinBackward0(Node):
         self = unpack(node.raw_self, node)
         result = unpack(node.raw_result, node)
         grad_self = share_among_equal(grad, self, result, (), False)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -5678,7 +5699,7 @@ class MaxBackward1(Node):
         self_shape = Size(node.self_shape)
         keepdim = node.raw_keepdim
         grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_indices = RELEASED
@@ -5720,7 +5741,7 @@ class MinBackward1(Node):
         self_shape = Size(node.self_shape)
         keepdim = node.raw_keepdim
         grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_indices = RELEASED
@@ -5762,7 +5783,7 @@ class VarBackward0(Node):
         correction = node.raw_correction
         keepdim = node.raw_keepdim
         grad_self = var_backward(grad, self, dim, correction, keepdim)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -5805,7 +5826,7 @@ class StdBackward0(Node):
         correction = node.raw_correction
         keepdim = node.raw_keepdim
         grad_self = std_backward(result, grad, self, dim, correction, keepdim)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_result = RELEASED
@@ -5855,7 +5876,7 @@ class VarMeanBackward0(Node):
         correction = node.raw_correction
         keepdim = node.raw_keepdim
         grad_self = var_mean_backward(grads[0], grads[1], self, dim, correction, keepdim)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -5897,7 +5918,7 @@ class StdMeanBackward0(Node):
         correction = node.raw_correction
         keepdim = node.raw_keepdim
         grad_self = std_mean_backward(grads[0], grads[1], result0, self, dim, correction, keepdim)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_result0 = RELEASED
@@ -5948,7 +5969,7 @@ class LogsumexpBackward0(Node):
         dim = node.raw_dim
         keepdim = node.raw_keepdim
         grad_self = logsumexp_backward(grad, self, result, dim, keepdim)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -5993,7 +6014,7 @@ class MedianBackward0(Node):
         self = unpack(node.raw_self, node)
         result = unpack(node.raw_result, node)
         grad_self = share_among_equal(grad, self, result, (), False)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -6032,7 +6053,7 @@ class MedianBackward1(Node):
         self_shape = Size(node.self_shape)
         keepdim = node.raw_keepdim
         grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_indices = RELEASED
@@ -6072,7 +6093,7 @@ class NanmedianBackward0(Node):
         self = unpack(node.raw_self, node)
         result = unpack(node.raw_result, node)
         grad_self = share_among_equal(grad, self, result, (), False)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -6111,7 +6132,7 @@ class NanmedianBackward1(Node):
         self_shape = Size(node.self_shape)
         keepdim = node.raw_keepdim
         grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_indices = RELEASED
@@ -6153,7 +6174,7 @@ class ModeBackward0(Node):
         self_shape = Size(node.self_shape)
         keepdim = node.raw_keepdim
         grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_indices = RELEASED
@@ -6191,7 +6212,7 @@ class CumsumBackward0(Node):
             return (None,)
         dim = node.raw_dim
         grad_self = reversed_cumsum(grad, dim)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_dim(node):
@@ -6213,7 +6234,7 @@ class CumprodBackward0(Node):
         result = unpack(node.raw_result, node)
         dim = node.raw_dim
         grad_self = cumprod_backward(grad, self, result, dim)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -6255,7 +6276,7 @@ class CummaxBackward0(Node):
         dim = node.raw_dim
         indices = unpack(node.raw_indices, node)
         grad_self = grad.new_zeros(self_shape).scatter_add(dim, indices, grad)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_indices = RELEASED
@@ -6292,7 +6313,7 @@ class CumminBackward0(Node):
         dim = node.raw_dim
         indices = unpack(node.raw_indices, node)
         grad_self = grad.new_zeros(self_shape).scatter_add(dim, indices, grad)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_indices = RELEASED
@@ -6329,7 +6350,7 @@ class LogcumsumexpBackward0(Node):
         result = unpack(node.raw_result, node)
         dim = node.raw_dim
         grad_self = logcumsumexp_backward(grad, self, result, dim)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -6367,7 +6388,7 @@ class AliasBackward0(Node):
         if grad is None:
             return (None,)
         grad_self = grad
-        return grad_self,
+        return (grad_self,)
 
 
 class ViewBackward0(Node):
@@ -6382,7 +6403,7 @@ class ViewBackward0(Node):
             return (None,)
         self_shape = Size(node.self_shape)
         grad_self = grad.reshape(self_shape)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_self_shape(node):
@@ -6401,7 +6422,7 @@ class UnsafeViewBackward0(Node):
             return (None,)
         self_shape = Size(node.self_shape)
         grad_self = grad.reshape(self_shape)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_self_shape(node):
@@ -6420,7 +6441,7 @@ class PermuteBackward0(Node):
             return (None,)
         dims = node.raw_dims
         grad_self = permute_backward(grad, dims)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_dims(node):
@@ -6440,7 +6461,7 @@ class TransposeBackward0(Node):
         dim0 = node.raw_dim0
         dim1 = node.raw_dim1
         grad_self = grad.transpose(dim0, dim1)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_dim0(node):
@@ -6462,7 +6483,7 @@ class TBackward0(Node):
         if grad is None:
             return (None,)
         grad_self = grad.t()
-        return grad_self,
+        return (grad_self,)
 
 
 class ExpandBackward0(Node):
@@ -6476,7 +6497,7 @@ class ExpandBackward0(Node):
         if grad is None:
             return (None,)
         grad_self = grad
-        return grad_self,
+        return (grad_self,)
 
 
 class SqueezeBackward0(Node):
@@ -6491,7 +6512,7 @@ class SqueezeBackward0(Node):
             return (None,)
         self_shape = Size(node.self_shape)
         grad_self = grad.reshape(self_shape)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_self_shape(node):
@@ -6510,7 +6531,7 @@ class SqueezeBackward1(Node):
             return (None,)
         self_shape = Size(node.self_shape)
         grad_self = grad.reshape(self_shape)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_self_shape(node):
@@ -6529,7 +6550,7 @@ class SqueezeBackward2(Node):
             return (None,)
         self_shape = Size(node.self_shape)
         grad_self = grad.reshape(self_shape)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_self_shape(node):
@@ -6548,18 +6569,47 @@ class UnsqueezeBackward0(Node):
             return (None,)
         dim = node.raw_dim
         grad_self = grad.squeeze(dim)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_dim(node):
         return node.raw_dim
 
 
+class SelectBackward0(Node):
+    """Backward of ``select.int``."""
+
+    __slots__ = ("self_shape", "raw_dim", "raw_index")
+    yaml_location = "derivatives.yaml:1044"
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self_shape = Size(node.self_shape)
+        dim = node.raw_dim
+        index = node.raw_index
+        grad_self = select_backward(grad, self_shape, dim, index)
+        return (grad_self,)
+
+    @property
+    def _saved_self_shape(node):
+        return Size(node.self_shape)
+
+    @property
+    def _saved_dim(node):
+        return node.raw_dim
+
+    @property
+    def _saved_index(node):
+        return node.raw_index
+
+
 class SliceBackward0(Node):
     """Backward of ``slice.Tensor``."""
 
     __slots__ = ("self_shape", "raw_dim", "raw_start", "raw_end", "raw_step")
-    yaml_location = "derivatives.yaml:1044"
+    yaml_location = "derivatives.yaml:1048"
 
     def run(node, grads):
         grad = grads[0]
@@ -6571,7 +6621,7 @@ class SliceBackward0(Node):
         end = node.raw_end
         step = node.raw_step
         grad_self = slice_part_backward(grad, self_shape, dim, start, end, step)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_self_shape(node):
@@ -6598,7 +6648,7 @@ class DiagonalBackward0(Node):
     """Backward of ``diagonal``."""
 
     __slots__ = ("self_shape", "raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1048"
+    yaml_location = "derivatives.yaml:1052"
 
     def run(node, grads):
         grad = grads[0]
@@ -6609,7 +6659,7 @@ class DiagonalBackward0(Node):
         dim1 = node.raw_dim1
         dim2 = node.raw_dim2
         grad_self = diagonal_backward(grad, self_shape, offset, dim1, dim2)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_self_shape(node):
@@ -6632,7 +6682,7 @@ class UnfoldBackward0(Node):
     """Backward of ``unfold``."""
 
     __slots__ = ("self_shape", "raw_dimension", "raw_size", "raw_step")
-    yaml_location = "derivatives.yaml:1052"
+    yaml_location = "derivatives.yaml:1056"
 
     def run(node, grads):
         grad = grads[0]
@@ -6643,7 +6693,7 @@ class UnfoldBackward0(Node):
         size = node.raw_size
         step = node.raw_step
         grad_self = unfold_backward(grad, self_shape, dimension, size, step)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_self_shape(node):
@@ -6673,7 +6723,7 @@ class AsStridedBackward0(Node):
         "raw_stride",
         "raw_storage_offset",
     )
-    yaml_location = "derivatives.yaml:1056"
+    yaml_location = "derivatives.yaml:1060"
 
     def run(node, grads):
         grad = grads[0]
@@ -6688,7 +6738,7 @@ class AsStridedBackward0(Node):
         grad_self = as_strided_backward(
             grad, self_shape, self_stride, self_storage_offset, size, stride, storage_offset
         )
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_self_shape(node):
@@ -6719,7 +6769,7 @@ class SplitBackward0(Node):
     """Backward of ``split.Tensor``."""
 
     __slots__ = ("raw_split_size", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1060"
+    yaml_location = "derivatives.yaml:1064"
 
     def run(node, grads):
         grad = grads[0]
@@ -6729,7 +6779,7 @@ class SplitBackward0(Node):
         self_shape = Size(node.self_shape)
         dim = node.raw_dim
         grad_self = split_backward(grads, split_size, self_shape, dim)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_split_size(node):
@@ -6748,7 +6798,7 @@ class SplitWithSizesBackward0(Node):
     """Backward of ``split_with_sizes``."""
 
     __slots__ = ("raw_split_sizes", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1064"
+    yaml_location = "derivatives.yaml:1068"
 
     def run(node, grads):
         grad = grads[0]
@@ -6758,7 +6808,7 @@ class SplitWithSizesBackward0(Node):
         self_shape = Size(node.self_shape)
         dim = node.raw_dim
         grad_self = pieces_backward(grads, split_sizes, self_shape, dim)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_split_sizes(node):
@@ -6777,7 +6827,7 @@ class UnbindBackward0(Node):
     """Backward of ``unbind.int``."""
 
     __slots__ = ("self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1068"
+    yaml_location = "derivatives.yaml:1072"
 
     def run(node, grads):
         grad = grads[0]
@@ -6786,7 +6836,7 @@ class UnbindBackward0(Node):
         self_shape = Size(node.self_shape)
         dim = node.raw_dim
         grad_self = unbind_backward(grads, self_shape, dim)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_self_shape(node):
@@ -6801,7 +6851,7 @@ class UnsafeSplitBackward0(Node):
     """Backward of ``unsafe_split.Tensor``."""
 
     __slots__ = ("raw_split_size", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1072"
+    yaml_location = "derivatives.yaml:1076"
 
     def run(node, grads):
         grad = grads[0]
@@ -6811,7 +6861,7 @@ class UnsafeSplitBackward0(Node):
         self_shape = Size(node.self_shape)
         dim = node.raw_dim
         grad_self = split_backward(grads, split_size, self_shape, dim)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_split_size(node):
@@ -6830,7 +6880,7 @@ class UnsafeSplitWithSizesBackward0(Node):
     """Backward of ``unsafe_split_with_sizes``."""
 
     __slots__ = ("raw_split_sizes", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1076"
+    yaml_location = "derivatives.yaml:1080"
 
     def run(node, grads):
         grad = grads[0]
@@ -6840,7 +6890,7 @@ class UnsafeSplitWithSizesBackward0(Node):
         self_shape = Size(node.self_shape)
         dim = node.raw_dim
         grad_self = pieces_backward(grads, split_sizes, self_shape, dim)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_split_sizes(node):
@@ -6859,32 +6909,18 @@ class RealBackward0(Node):
     """Backward of ``real``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1082"
-
-    def run(node, grads):
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        grad_self = grad
-        return grad_self,
-
-
-class ImagBackward0(Node):
-    """Backward of ``imag``."""
-
-    __slots__ = ()
     yaml_location = "derivatives.yaml:1086"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
-        grad_self = imag_backward(grad)
-        return grad_self,
+        grad_self = grad
+        return (grad_self,)
 
 
-class ViewAsRealBackward0(Node):
-    """Backward of ``view_as_real``."""
+class ImagBackward0(Node):
+    """Backward of ``imag``."""
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1090"
@@ -6893,12 +6929,12 @@ class ViewAsRealBackward0(Node):
         grad = grads[0]
         if grad is None:
             return (None,)
-        grad_self = view_as_complex(grad.contiguous())
-        return grad_self,
+        grad_self = imag_backward(grad)
+        return (grad_self,)
 
 
-class ViewAsComplexBackward0(Node):
-    """Backward of ``view_as_complex``."""
+class ViewAsRealBackward0(Node):
+    """Backward of ``view_as_real``."""
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1094"
@@ -6907,15 +6943,29 @@ class ViewAsComplexBackward0(Node):
         grad = grads[0]
         if grad is None:
             return (None,)
+        grad_self = view_as_complex(grad.contiguous())
+        return (grad_self,)
+
+
+class ViewAsComplexBackward0(Node):
+    """Backward of ``view_as_complex``."""
+
+    __slots__ = ()
+    yaml_location = "derivatives.yaml:1098"
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
         grad_self = view_as_real(grad)
-        return grad_self,
+        return (grad_self,)
 
 
 class SelectBackwardBackward0(Node):
     """Backward of ``select_backward``."""
 
     __slots__ = ("raw_dim", "raw_index")
-    yaml_location = "derivatives.yaml:1100"
+    yaml_location = "derivatives.yaml:1104"
 
     def run(node, grads):
         grad = grads[0]
@@ -6924,7 +6974,7 @@ class SelectBackwardBackward0(Node):
         dim = node.raw_dim
         index = node.raw_index
         grad_grad_output = grad.select(dim, index)
-        return grad_grad_output,
+        return (grad_grad_output,)
 
     @property
     def _saved_dim(node):
@@ -6939,7 +6989,7 @@ class SliceBackwardBackward0(Node):
     """Backward of ``slice_backward``."""
 
     __slots__ = ("raw_dim", "raw_start", "raw_end", "raw_step")
-    yaml_location = "derivatives.yaml:1104"
+    yaml_location = "derivatives.yaml:1108"
 
     def run(node, grads):
         grad = grads[0]
@@ -6950,7 +7000,7 @@ class SliceBackwardBackward0(Node):
         end = node.raw_end
         step = node.raw_step
         grad_grad_output = slice(grad, dim, start, end, step)
-        return grad_grad_output,
+        return (grad_grad_output,)
 
     @property
     def _saved_dim(node):
@@ -6973,7 +7023,7 @@ class DiagonalBackwardBackward0(Node):
     """Backward of ``diagonal_backward``."""
 
     __slots__ = ("raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1108"
+    yaml_location = "derivatives.yaml:1112"
 
     def run(node, grads):
         grad = grads[0]
@@ -6983,7 +7033,7 @@ class DiagonalBackwardBackward0(Node):
         dim1 = node.raw_dim1
         dim2 = node.raw_dim2
         grad_grad_output = grad.diagonal(offset, dim1, dim2)
-        return grad_grad_output,
+        return (grad_grad_output,)
 
     @property
     def _saved_offset(node):
@@ -7002,7 +7052,7 @@ class UnfoldBackwardBackward0(Node):
     """Backward of ``unfold_backward``."""
 
     __slots__ = ("raw_dim", "raw_size", "raw_step")
-    yaml_location = "derivatives.yaml:1112"
+    yaml_location = "derivatives.yaml:1116"
 
     def run(node, grads):
         grad = grads[0]
@@ -7012,7 +7062,7 @@ class UnfoldBackwardBackward0(Node):
         size = node.raw_size
         step = node.raw_step
         grad_grad_in = grad.unfold(dim, size, step)
-        return grad_grad_in,
+        return (grad_grad_in,)
 
     @property
     def _saved_dim(node):
@@ -7031,7 +7081,7 @@ class SelectScatterBackward0(Node):
     """Backward of ``select_scatter``."""
 
     __slots__ = ("src_shape", "raw_dim", "raw_index")
-    yaml_location = "derivatives.yaml:1118"
+    yaml_location = "derivatives.yaml:1122"
 
     def run(node, grads):
         grad = grads[0]
@@ -7068,7 +7118,7 @@ class SliceScatterBackward0(Node):
     """Backward of ``slice_scatter``."""
 
     __slots__ = ("src_shape", "raw_dim", "raw_start", "raw_end", "raw_step")
-    yaml_location = "derivatives.yaml:1123"
+    yaml_location = "derivatives.yaml:1127"
 
     def run(node, grads):
         grad = grads[0]
@@ -7117,7 +7167,7 @@ class DiagonalScatterBackward0(Node):
     """Backward of ``diagonal_scatter``."""
 
     __slots__ = ("src_shape", "raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1128"
+    yaml_location = "derivatives.yaml:1132"
 
     def run(node, grads):
         grad = grads[0]
@@ -7160,7 +7210,7 @@ class AsStridedScatterBackward0(Node):
     """Backward of ``as_strided_scatter``."""
 
     __slots__ = ("src_shape", "raw_size", "raw_stride", "raw_storage_offset")
-    yaml_location = "derivatives.yaml:1133"
+    yaml_location = "derivatives.yaml:1137"
 
     def run(node, grads):
         grad = grads[0]
@@ -7205,7 +7255,7 @@ class CatBackward0(Node):
     """Backward of ``cat``."""
 
     __slots__ = ("tensors_shape", "raw_dim", "tensors_count")
-    yaml_location = "derivatives.yaml:1142"
+    yaml_location = "derivatives.yaml:1146"
 
     def run(node, grads):
         grad = grads[0]
@@ -7232,7 +7282,7 @@ class StackBackward0(Node):
     """Backward of ``stack``."""
 
     __slots__ = ("raw_dim", "tensors_count")
-    yaml_location = "derivatives.yaml:1146"
+    yaml_location = "derivatives.yaml:1150"
 
     def run(node, grads):
         grad = grads[0]
@@ -7254,20 +7304,6 @@ class CloneBackward0(Node):
     """Backward of ``clone``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1152"
-
-    def run(node, grads):
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        grad_self = grad
-        return grad_self,
-
-
-class ToCopyBackward0(Node):
-    """Backward of ``_to_copy``."""
-
-    __slots__ = ()
     yaml_location = "derivatives.yaml:1156"
 
     def run(node, grads):
@@ -7275,14 +7311,28 @@ class ToCopyBackward0(Node):
         if grad is None:
             return (None,)
         grad_self = grad
-        return grad_self,
+        return (grad_self,)
+
+
+class ToCopyBackward0(Node):
+    """Backward of ``_to_copy``."""
+
+    __slots__ = ()
+    yaml_location = "derivatives.yaml:1160"
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = grad
+        return (grad_self,)
 
 
 class CopyBackward0(Node):
     """Backward of ``copy``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1160"
+    yaml_location = "derivatives.yaml:1164"
 
     def run(node, grads):
         grad = grads[0]
@@ -7302,21 +7352,21 @@ class FillBackward0(Node):
     """Backward of ``fill.Scalar``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1165"
+    yaml_location = "derivatives.yaml:1169"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         grad_self = zeros_like(grad)
-        return grad_self,
+        return (grad_self,)
 
 
 class FillBackward1(Node):
     """Backward of ``fill.Tensor``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1169"
+    yaml_location = "derivatives.yaml:1173"
 
     def run(node, grads):
         grad = grads[0]
@@ -7336,21 +7386,21 @@ class ZeroBackward0(Node):
     """Backward of ``zero``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1174"
+    yaml_location = "derivatives.yaml:1178"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         grad_self = zeros_like(grad)
-        return grad_self,
+        return (grad_self,)
 
 
 class FlipBackward0(Node):
     """Backward of ``flip``."""
 
     __slots__ = ("raw_dims",)
-    yaml_location = "derivatives.yaml:1180"
+    yaml_location = "derivatives.yaml:1184"
 
     def run(node, grads):
         grad = grads[0]
@@ -7358,7 +7408,7 @@ class FlipBackward0(Node):
             return (None,)
         dims = node.raw_dims
         grad_self = grad.flip(dims)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_dims(node):
@@ -7369,7 +7419,7 @@ class RollBackward0(Node):
     """Backward of ``roll``."""
 
     __slots__ = ("raw_shifts", "raw_dims")
-    yaml_location = "derivatives.yaml:1184"
+    yaml_location = "derivatives.yaml:1188"
 
     def run(node, grads):
         grad = grads[0]
@@ -7378,7 +7428,7 @@ class RollBackward0(Node):
         shifts = node.raw_shifts
         dims = node.raw_dims
         grad_self = grad.roll([-shift for shift in shifts], dims)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_shifts(node):
@@ -7393,7 +7443,7 @@ class RepeatBackward0(Node):
     """Backward of ``repeat``."""
 
     __slots__ = ("raw_repeats", "self_shape")
-    yaml_location = "derivatives.yaml:1188"
+    yaml_location = "derivatives.yaml:1192"
 
     def run(node, grads):
         grad = grads[0]
@@ -7402,7 +7452,7 @@ class RepeatBackward0(Node):
         repeats = node.raw_repeats
         self_shape = Size(node.self_shape)
         grad_self = repeat_backward(grad, repeats, self_shape)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_repeats(node):
@@ -7417,7 +7467,7 @@ class TrilBackward0(Node):
     """Backward of ``tril``."""
 
     __slots__ = ("raw_diagonal",)
-    yaml_location = "derivatives.yaml:1194"
+    yaml_location = "derivatives.yaml:1198"
 
     def run(node, grads):
         grad = grads[0]
@@ -7425,7 +7475,7 @@ class TrilBackward0(Node):
             return (None,)
         diagonal = node.raw_diagonal
         grad_self = grad.tril(diagonal)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_diagonal(node):
@@ -7436,7 +7486,7 @@ class TriuBackward0(Node):
     """Backward of ``triu``."""
 
     __slots__ = ("raw_diagonal",)
-    yaml_location = "derivatives.yaml:1198"
+    yaml_location = "derivatives.yaml:1202"
 
     def run(node, grads):
         grad = grads[0]
@@ -7444,7 +7494,7 @@ class TriuBackward0(Node):
             return (None,)
         diagonal = node.raw_diagonal
         grad_self = grad.triu(diagonal)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_diagonal(node):
@@ -7455,7 +7505,7 @@ class DiagEmbedBackward0(Node):
     """Backward of ``diag_embed``."""
 
     __slots__ = ("raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1202"
+    yaml_location = "derivatives.yaml:1206"
 
     def run(node, grads):
         grad = grads[0]
@@ -7465,7 +7515,7 @@ class DiagEmbedBackward0(Node):
         dim1 = node.raw_dim1
         dim2 = node.raw_dim2
         grad_self = grad.diagonal(offset, dim1, dim2)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_offset(node):
@@ -7484,7 +7534,7 @@ class IndexBackward0(Node):
     """Backward of ``index.Tensor``."""
 
     __slots__ = ("self_shape", "raw_indices")
-    yaml_location = "derivatives.yaml:1210"
+    yaml_location = "derivatives.yaml:1214"
 
     def run(node, grads):
         grad = grads[0]
@@ -7493,7 +7543,7 @@ class IndexBackward0(Node):
         self_shape = Size(node.self_shape)
         indices = unpack_list(node.raw_indices, node)
         grad_self = index_backward(grad, self_shape, indices)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_indices = RELEASED
@@ -7512,7 +7562,7 @@ class GatherBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1214"
+    yaml_location = "derivatives.yaml:1218"
 
     def run(node, grads):
         grad = grads[0]
@@ -7522,7 +7572,7 @@ class GatherBackward0(Node):
         dim = node.raw_dim
         index = unpack(node.raw_index, node)
         grad_self = grad.new_zeros(self_shape).scatter_add(dim, index, grad)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_index = RELEASED
@@ -7549,7 +7599,7 @@ class IndexSelectBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1218"
+    yaml_location = "derivatives.yaml:1222"
 
     def run(node, grads):
         grad = grads[0]
@@ -7559,7 +7609,7 @@ class IndexSelectBackward0(Node):
         dim = node.raw_dim
         index = unpack(node.raw_index, node)
         grad_self = grad.new_zeros(self_shape).index_add(dim, index, grad)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_index = RELEASED
@@ -7585,7 +7635,7 @@ class IndexPutBackward0(Node):
     """Backward of ``index_put``."""
 
     __slots__ = ("raw_indices", "raw_accumulate")
-    yaml_location = "derivatives.yaml:1224"
+    yaml_location = "derivatives.yaml:1228"
 
     def run(node, grads):
         grad = grads[0]
@@ -7620,7 +7670,7 @@ class ScatterAddBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1229"
+    yaml_location = "derivatives.yaml:1233"
 
     def run(node, grads):
         grad = grads[0]
@@ -7658,7 +7708,7 @@ class TakeBackward0(Node):
 
     __slots__ = ("self_shape", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1236"
+    yaml_location = "derivatives.yaml:1240"
 
     def run(node, grads):
         grad = grads[0]
@@ -7667,7 +7717,7 @@ class TakeBackward0(Node):
         self_shape = Size(node.self_shape)
         index = unpack(node.raw_index, node)
         grad_self = grad.new_zeros(self_shape).put(index, grad, True)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_index = RELEASED
@@ -7690,7 +7740,7 @@ class MaskedSelectBackward0(Node):
 
     __slots__ = ("self_shape", "raw_mask")
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1240"
+    yaml_location = "derivatives.yaml:1244"
 
     def run(node, grads):
         grad = grads[0]
@@ -7699,7 +7749,7 @@ class MaskedSelectBackward0(Node):
         self_shape = Size(node.self_shape)
         mask = unpack(node.raw_mask, node)
         grad_self = masked_select_backward(grad, self_shape, mask)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_mask = RELEASED
@@ -7722,7 +7772,7 @@ class ScatterBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1252"
+    yaml_location = "derivatives.yaml:1256"
 
     def run(node, grads):
         grad = grads[0]
@@ -7762,7 +7812,7 @@ class ScatterBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1257"
+    yaml_location = "derivatives.yaml:1261"
 
     def run(node, grads):
         grad = grads[0]
@@ -7771,7 +7821,7 @@ class ScatterBackward1(Node):
         dim = node.raw_dim
         index = unpack(node.raw_index, node)
         grad_self = grad.scatter(dim, index, 0)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_index = RELEASED
@@ -7793,22 +7843,26 @@ class ScatterBackward2(Node):
     """Backward of ``scatter.reduce``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1261"
+    yaml_location = "derivatives.yaml:1265"
 
     def run(node, grads):
-        raise NotImplementedError("derivative for scatter.reduce with respect to self is not implemented: scatter with a reduce argument; use scatter_reduce")
-        return grad_self,
+        raise NotImplementedError(
+            "derivative for scatter.reduce with respect to self is not implemented: scatter with a reduce argument; use scatter_reduce",
+        )
+        return (grad_self,)
 
 
 class ScatterBackward3(Node):
     """Backward of ``scatter.value_reduce``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1264"
+    yaml_location = "derivatives.yaml:1268"
 
     def run(node, grads):
-        raise NotImplementedError("derivative for scatter.value_reduce with respect to self is not implemented: scatter with a reduce argument; use scatter_reduce")
-        return grad_self,
+        raise NotImplementedError(
+            "derivative for scatter.value_reduce with respect to self is not implemented: scatter with a reduce argument; use scatter_reduce",
+        )
+        return (grad_self,)
 
 
 class ScatterReduceBackward0(Node):
@@ -7824,7 +7878,7 @@ class ScatterReduceBackward0(Node):
         "raw_result",
     )
     saved_names = ("self", "index", "src", "result")
-    yaml_location = "derivatives.yaml:1267"
+    yaml_location = "derivatives.yaml:1271"
 
     def run(node, grads):
         grad = grads[0]
@@ -7902,7 +7956,7 @@ class IndexAddBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index", "raw_alpha", "source_shape")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1270"
+    yaml_location = "derivatives.yaml:1274"
 
     def run(node, grads):
         grad = grads[0]
@@ -7950,7 +8004,7 @@ class IndexCopyBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index", "source_shape")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1275"
+    yaml_location = "derivatives.yaml:1279"
 
     def run(node, grads):
         grad = grads[0]
@@ -7995,7 +8049,7 @@ class IndexFillBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1280"
+    yaml_location = "derivatives.yaml:1284"
 
     def run(node, grads):
         grad = grads[0]
@@ -8004,7 +8058,7 @@ class IndexFillBackward0(Node):
         dim = node.raw_dim
         index = unpack(node.raw_index, node)
         grad_self = grad.index_fill(dim, index, 0)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_index = RELEASED
@@ -8027,7 +8081,7 @@ class IndexFillBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1284"
+    yaml_location = "derivatives.yaml:1288"
 
     def run(node, grads):
         grad = grads[0]
@@ -8075,7 +8129,7 @@ class IndexReduceBackward0(Node):
         "raw_result",
     )
     saved_names = ("self", "index", "source", "result")
-    yaml_location = "derivatives.yaml:1289"
+    yaml_location = "derivatives.yaml:1293"
 
     def run(node, grads):
         grad = grads[0]
@@ -8153,7 +8207,7 @@ class MaskedFillBackward0(Node):
 
     __slots__ = ("raw_mask",)
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1294"
+    yaml_location = "derivatives.yaml:1298"
 
     def run(node, grads):
         grad = grads[0]
@@ -8161,7 +8215,7 @@ class MaskedFillBackward0(Node):
             return (None,)
         mask = unpack(node.raw_mask, node)
         grad_self = grad.masked_fill(mask, 0)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_mask = RELEASED
@@ -8180,7 +8234,7 @@ class MaskedFillBackward1(Node):
 
     __slots__ = ("raw_mask",)
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1298"
+    yaml_location = "derivatives.yaml:1302"
 
     def run(node, grads):
         grad = grads[0]
@@ -8214,7 +8268,7 @@ class MaskedScatterBackward0(Node):
 
     __slots__ = ("raw_mask", "source_shape")
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1303"
+    yaml_location = "derivatives.yaml:1307"
 
     def run(node, grads):
         grad = grads[0]
@@ -8253,7 +8307,7 @@ class PutBackward0(Node):
 
     __slots__ = ("raw_accumulate", "raw_index", "source_shape")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1308"
+    yaml_location = "derivatives.yaml:1312"
 
     def run(node, grads):
         grad = grads[0]
@@ -8298,7 +8352,7 @@ class SortBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1317"
+    yaml_location = "derivatives.yaml:1321"
 
     def run(node, grads):
         grad = grads[0]
@@ -8308,7 +8362,7 @@ class SortBackward0(Node):
         indices = unpack(node.raw_indices, node)
         self_shape = Size(node.self_shape)
         grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, True)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_indices = RELEASED
@@ -8335,7 +8389,7 @@ class SortBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1322"
+    yaml_location = "derivatives.yaml:1326"
 
     def run(node, grads):
         grad = grads[0]
@@ -8345,7 +8399,7 @@ class SortBackward1(Node):
         indices = unpack(node.raw_indices, node)
         self_shape = Size(node.self_shape)
         grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, True)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_indices = RELEASED
@@ -8372,7 +8426,7 @@ class TopkBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1333"
+    yaml_location = "derivatives.yaml:1337"
 
     def run(node, grads):
         grad = grads[0]
@@ -8382,7 +8436,7 @@ class TopkBackward0(Node):
         indices = unpack(node.raw_indices, node)
         self_shape = Size(node.self_shape)
         grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, True)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_indices = RELEASED
@@ -8409,7 +8463,7 @@ class KthvalueBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1338"
+    yaml_location = "derivatives.yaml:1342"
 
     def run(node, grads):
         grad = grads[0]
@@ -8420,7 +8474,7 @@ class KthvalueBackward0(Node):
         self_shape = Size(node.self_shape)
         keepdim = node.raw_keepdim
         grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_indices = RELEASED
@@ -8450,55 +8504,65 @@ class UniqueBackward0(Node):
     """Backward of ``_unique``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1362"
+    yaml_location = "derivatives.yaml:1366"
 
     def run(node, grads):
-        raise NotImplementedError("derivative for _unique with respect to self is not implemented: _unique")
-        return grad_self,
+        raise NotImplementedError(
+            "derivative for _unique with respect to self is not implemented: _unique",
+        )
+        return (grad_self,)
 
 
 class Unique2Backward0(Node):
     """Backward of ``_unique2``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1366"
+    yaml_location = "derivatives.yaml:1370"
 
     def run(node, grads):
-        raise NotImplementedError("derivative for _unique2 with respect to self is not implemented: _unique2")
-        return grad_self,
+        raise NotImplementedError(
+            "derivative for _unique2 with respect to self is not implemented: _unique2",
+        )
+        return (grad_self,)
 
 
 class UniqueDimBackward0(Node):
     """Backward of ``unique_dim``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1370"
+    yaml_location = "derivatives.yaml:1374"
 
     def run(node, grads):
-        raise NotImplementedError("derivative for unique_dim with respect to self is not implemented: unique_dim")
-        return grad_self,
+        raise NotImplementedError(
+            "derivative for unique_dim with respect to self is not implemented: unique_dim",
+        )
+        return (grad_self,)
 
 
 class UniqueConsecutiveBackward0(Node):
     """Backward of ``unique_consecutive``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1374"
+    yaml_location = "derivatives.yaml:1378"
 
     def run(node, grads):
-        raise NotImplementedError("derivative for unique_consecutive with respect to self is not implemented: unique_consecutive")
-        return grad_self,
+        raise NotImplementedError(
+            "derivative for unique_consecutive with respect to self is not implemented: unique_consecutive",
+        )
+        return (grad_self,)
 
 
 class UniqueDimConsecutiveBackward0(Node):
     """Backward of ``unique_dim_consecutive``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1378"
+    yaml_location = "derivatives.yaml:1382"
 
     def run(node, grads):
-        raise NotImplementedError("derivative for unique_dim_consecutive with respect to self is not implemented: unique_dim_consecutive")
-        return grad_self,
+        raise NotImplementedError(
+            "derivative for unique_dim_consecutive with respect to self is not implemented: unique_dim_consecutive",
+        )
+        return (grad_self,)
 
 
 class MmBackward0(Node):
@@ -8506,7 +8570,7 @@ class MmBackward0(Node):
 
     __slots__ = ("raw_mat2", "raw_self")
     saved_names = ("mat2", "self")
-    yaml_location = "derivatives.yaml:1386"
+    yaml_location = "derivatives.yaml:1390"
 
     def run(node, grads):
         grad = grads[0]
@@ -8549,7 +8613,7 @@ class BmmBackward0(Node):
 
     __slots__ = ("raw_mat2", "raw_self")
     saved_names = ("mat2", "self")
-    yaml_location = "derivatives.yaml:1391"
+    yaml_location = "derivatives.yaml:1395"
 
     def run(node, grads):
         grad = grads[0]
@@ -8592,7 +8656,7 @@ class MvBackward0(Node):
 
     __slots__ = ("raw_vec", "raw_self")
     saved_names = ("vec", "self")
-    yaml_location = "derivatives.yaml:1396"
+    yaml_location = "derivatives.yaml:1400"
 
     def run(node, grads):
         grad = grads[0]
@@ -8635,7 +8699,7 @@ class DotBackward0(Node):
 
     __slots__ = ("raw_tensor", "raw_self")
     saved_names = ("tensor", "self")
-    yaml_location = "derivatives.yaml:1401"
+    yaml_location = "derivatives.yaml:1405"
 
     def run(node, grads):
         grad = grads[0]
@@ -8678,7 +8742,7 @@ class VdotBackward0(Node):
 
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:1406"
+    yaml_location = "derivatives.yaml:1410"
 
     def run(node, grads):
         grad = grads[0]
@@ -8721,7 +8785,7 @@ class OuterBackward0(Node):
 
     __slots__ = ("raw_vec2", "raw_self")
     saved_names = ("vec2", "self")
-    yaml_location = "derivatives.yaml:1411"
+    yaml_location = "derivatives.yaml:1415"
 
     def run(node, grads):
         grad = grads[0]
@@ -8764,7 +8828,7 @@ class MatmulBackward0(Node):
 
     __slots__ = ("self_shape", "raw_other", "raw_self", "other_shape")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:1416"
+    yaml_location = "derivatives.yaml:1420"
 
     def run(node, grads):
         grad = grads[0]
@@ -8817,7 +8881,7 @@ class LinearBackward0(Node):
 
     __slots__ = ("raw_weight", "raw_input", "weight_shape")
     saved_names = ("weight", "input")
-    yaml_location = "derivatives.yaml:1421"
+    yaml_location = "derivatives.yaml:1425"
 
     def run(node, grads):
         grad = grads[0]
@@ -8868,7 +8932,7 @@ class AddmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_mat2", "raw_alpha", "raw_mat1")
     saved_names = ("mat2", "mat1")
-    yaml_location = "derivatives.yaml:1426"
+    yaml_location = "derivatives.yaml:1430"
 
     def run(node, grads):
         grad = grads[0]
@@ -8925,7 +8989,7 @@ class AddmvBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_vec", "raw_alpha", "raw_mat")
     saved_names = ("vec", "mat")
-    yaml_location = "derivatives.yaml:1432"
+    yaml_location = "derivatives.yaml:1436"
 
     def run(node, grads):
         grad = grads[0]
@@ -8977,69 +9041,12 @@ class AddmvBackward0(Node):
         return SavedTensor(node, "mat")
 
 
-class AddrBackward0(Node):
-    """Backward of ``addr``."""
-
-    __slots__ = ("raw_beta", "raw_vec2", "raw_alpha", "raw_vec1")
-    saved_names = ("vec2", "vec1")
-    yaml_location = "derivatives.yaml:1438"
-
-    def run(node, grads):
-        grad = grads[0]
-        if grad is None:
-            return (None,) * len(node.next_edges)
-        edges = node.next_edges
-        grad_self = None
-        grad_vec1 = None
-        grad_vec2 = None
-        if edges[0] is not None:
-            beta = node.raw_beta
-            grad_self = scaled(grad, beta)
-        if edges[1] is not None:
-            vec2 = unpack(node.raw_vec2, node)
-            alpha = node.raw_alpha
-            grad_vec1 = scaled(grad.mv(conj(vec2).to(grad.dtype)), alpha)
-        if edges[2] is not None:
-            vec1 = unpack(node.raw_vec1, node)
-            alpha = node.raw_alpha
-            grad_vec2 = scaled(grad.t().mv(conj(vec1).to(grad.dtype)), alpha)
-        return grad_self, grad_vec1, grad_vec2
-
-    def release_variables(node):
-        node.raw_vec2 = RELEASED
-        node.raw_vec1 = RELEASED
-
-    @property
-    def _saved_beta(node):
-        return node.raw_beta
-
-    @property
-    def _saved_vec2(node):
-        return unpack(node.raw_vec2, node)
-
-    @property
-    def _raw_saved_vec2(node):
-        return SavedTensor(node, "vec2")
-
-    @property
-    def _saved_alpha(node):
-        return node.raw_alpha
-
-    @property
-    def _saved_vec1(node):
-        return unpack(node.raw_vec1, node)
-
-    @property
-    def _raw_saved_vec1(node):
-        return SavedTensor(node, "vec1")
-
-
 class AddbmmBackward0(Node):
     """Backward of ``addbmm``."""
 
     __slots__ = ("raw_beta", "raw_batch2", "raw_alpha", "raw_batch1")
     saved_names = ("batch2", "batch1")
-    yaml_location = "derivatives.yaml:1444"
+    yaml_location = "derivatives.yaml:1442"
 
     def run(node, grads):
         grad = grads[0]
@@ -9096,7 +9103,7 @@ class BaddbmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_batch2", "raw_alpha", "raw_batch1")
     saved_names = ("batch2", "batch1")
-    yaml_location = "derivatives.yaml:1450"
+    yaml_location = "derivatives.yaml:1448"
 
     def run(node, grads):
         grad = grads[0]
@@ -9152,7 +9159,7 @@ class TraceBackward0(Node):
     """Backward of ``trace``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1456"
+    yaml_location = "derivatives.yaml:1454"
 
     def run(node, grads):
         grad = grads[0]
@@ -9160,7 +9167,7 @@ class TraceBackward0(Node):
             return (None,)
         self_shape = Size(node.self_shape)
         grad_self = trace_gradient(grad, self_shape)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_self_shape(node):
@@ -9172,7 +9179,7 @@ class LinalgCrossBackward0(Node):
 
     __slots__ = ("raw_other", "raw_dim", "raw_self")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:1460"
+    yaml_location = "derivatives.yaml:1458"
 
     def run(node, grads):
         grad = grads[0]
@@ -9221,7 +9228,7 @@ class CdistBackward0(Node):
 
     __slots__ = ("raw_x1", "raw_x2", "raw_p", "raw_result")
     saved_names = ("x1", "x2", "result")
-    yaml_location = "derivatives.yaml:1465"
+    yaml_location = "derivatives.yaml:1463"
 
     def run(node, grads):
         grad = grads[0]
@@ -9282,7 +9289,7 @@ class CdistBackwardBackward0(Node):
     """Backward of ``_cdist_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1469"
+    yaml_location = "derivatives.yaml:1467"
 
     def run(node, grads):
         edges = node.next_edges
@@ -9291,13 +9298,21 @@ class CdistBackwardBackward0(Node):
         grad_x2 = None
         grad_cdist = None
         if edges[0] is not None:
-            raise NotImplementedError("derivative for _cdist_backward with respect to grad is not implemented: the second derivative of cdist")
+            raise NotImplementedError(
+                "derivative for _cdist_backward with respect to grad is not implemented: the second derivative of cdist",
+            )
         if edges[1] is not None:
-            raise NotImplementedError("derivative for _cdist_backward with respect to x1 is not implemented: the second derivative of cdist")
+            raise NotImplementedError(
+                "derivative for _cdist_backward with respect to x1 is not implemented: the second derivative of cdist",
+            )
         if edges[2] is not None:
-            raise NotImplementedError("derivative for _cdist_backward with respect to x2 is not implemented: the second derivative of cdist")
+            raise NotImplementedError(
+                "derivative for _cdist_backward with respect to x2 is not implemented: the second derivative of cdist",
+            )
         if edges[3] is not None:
-            raise NotImplementedError("derivative for _cdist_backward with respect to cdist is not implemented: the second derivative of cdist")
+            raise NotImplementedError(
+                "derivative for _cdist_backward with respect to cdist is not implemented: the second derivative of cdist",
+            )
         return grad_grad, grad_x1, grad_x2, grad_cdist
 
 
@@ -9306,7 +9321,7 @@ class PdistBackward0(Node):
 
     __slots__ = ("raw_self", "raw_p", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1475"
+    yaml_location = "derivatives.yaml:1473"
 
     def run(node, grads):
         grad = grads[0]
@@ -9316,7 +9331,7 @@ class PdistBackward0(Node):
         p = node.raw_p
         result = unpack(node.raw_result, node)
         grad_self = _pdist_backward(grad, self, p, result)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -9347,7 +9362,7 @@ class PdistBackwardBackward0(Node):
     """Backward of ``_pdist_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1478"
+    yaml_location = "derivatives.yaml:1476"
 
     def run(node, grads):
         edges = node.next_edges
@@ -9355,11 +9370,17 @@ class PdistBackwardBackward0(Node):
         grad_self = None
         grad_pdist = None
         if edges[0] is not None:
-            raise NotImplementedError("derivative for _pdist_backward with respect to grad is not implemented: the second derivative of pdist")
+            raise NotImplementedError(
+                "derivative for _pdist_backward with respect to grad is not implemented: the second derivative of pdist",
+            )
         if edges[1] is not None:
-            raise NotImplementedError("derivative for _pdist_backward with respect to self is not implemented: the second derivative of pdist")
+            raise NotImplementedError(
+                "derivative for _pdist_backward with respect to self is not implemented: the second derivative of pdist",
+            )
         if edges[2] is not None:
-            raise NotImplementedError("derivative for _pdist_backward with respect to pdist is not implemented: the second derivative of pdist")
+            raise NotImplementedError(
+                "derivative for _pdist_backward with respect to pdist is not implemented: the second derivative of pdist",
+            )
         return grad_grad, grad_self, grad_pdist
 
 
@@ -9368,7 +9389,7 @@ class LinalgInvExBackward0(Node):
 
     __slots__ = ("raw_inverse",)
     saved_names = ("inverse",)
-    yaml_location = "derivatives.yaml:1487"
+    yaml_location = "derivatives.yaml:1485"
 
     def run(node, grads):
         grad = grads[0]
@@ -9376,7 +9397,7 @@ class LinalgInvExBackward0(Node):
             return (None,)
         inverse = unpack(node.raw_inverse, node)
         grad_A = inverse_gradient(grad, inverse)
-        return grad_A,
+        return (grad_A,)
 
     def release_variables(node):
         node.raw_inverse = RELEASED
@@ -9395,7 +9416,7 @@ class LinalgSolveExBackward0(Node):
 
     __slots__ = ("raw_A", "B_shape", "raw_result", "raw_left")
     saved_names = ("A", "result")
-    yaml_location = "derivatives.yaml:1492"
+    yaml_location = "derivatives.yaml:1490"
 
     def run(node, grads):
         grad = grads[0]
@@ -9451,7 +9472,7 @@ class LinalgSolveTriangularBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_upper", "raw_left", "raw_unitriangular")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1497"
+    yaml_location = "derivatives.yaml:1495"
 
     def run(node, grads):
         grad = grads[0]
@@ -9513,7 +9534,7 @@ class TriangularSolveBackward0(Node):
 
     __slots__ = ("raw_A", "raw_upper", "raw_transpose", "raw_unitriangular", "raw_solution")
     saved_names = ("A", "solution")
-    yaml_location = "derivatives.yaml:1501"
+    yaml_location = "derivatives.yaml:1499"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9576,7 +9597,7 @@ class LinalgCholeskyExBackward0(Node):
 
     __slots__ = ("raw_L", "raw_upper")
     saved_names = ("L",)
-    yaml_location = "derivatives.yaml:1505"
+    yaml_location = "derivatives.yaml:1503"
 
     def run(node, grads):
         grad = grads[0]
@@ -9585,7 +9606,7 @@ class LinalgCholeskyExBackward0(Node):
         L = unpack(node.raw_L, node)
         upper = node.raw_upper
         grad_self = cholesky_gradient(grad, L, upper)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_L = RELEASED
@@ -9608,7 +9629,7 @@ class CholeskySolveBackward0(Node):
 
     __slots__ = ("raw_input2", "raw_upper", "raw_result")
     saved_names = ("input2", "result")
-    yaml_location = "derivatives.yaml:1509"
+    yaml_location = "derivatives.yaml:1507"
 
     def run(node, grads):
         grad = grads[0]
@@ -9658,7 +9679,7 @@ class CholeskyInverseBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_upper")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1513"
+    yaml_location = "derivatives.yaml:1511"
 
     def run(node, grads):
         grad = grads[0]
@@ -9668,7 +9689,7 @@ class CholeskyInverseBackward0(Node):
         result = unpack(node.raw_result, node)
         upper = node.raw_upper
         grad_self = cholesky_inverse_gradient(grad, self, result, upper)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -9700,7 +9721,7 @@ class LinalgQrBackward0(Node):
 
     __slots__ = ("raw_Q", "raw_R", "raw_mode")
     saved_names = ("Q", "R")
-    yaml_location = "derivatives.yaml:1516"
+    yaml_location = "derivatives.yaml:1514"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9709,7 +9730,7 @@ class LinalgQrBackward0(Node):
         R = unpack(node.raw_R, node)
         mode = node.raw_mode
         grad_A = qr_gradient(grads[0], grads[1], Q, R, mode)
-        return grad_A,
+        return (grad_A,)
 
     def release_variables(node):
         node.raw_Q = RELEASED
@@ -9740,11 +9761,13 @@ class GeqrfBackward0(Node):
     """Backward of ``geqrf``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1519"
+    yaml_location = "derivatives.yaml:1517"
 
     def run(node, grads):
-        raise NotImplementedError("derivative for geqrf with respect to self is not implemented: the derivative of packed Householder reflectors")
-        return grad_self,
+        raise NotImplementedError(
+            "derivative for geqrf with respect to self is not implemented: the derivative of packed Householder reflectors",
+        )
+        return (grad_self,)
 
 
 class LinalgLuFactorExBackward0(Node):
@@ -9752,7 +9775,7 @@ class LinalgLuFactorExBackward0(Node):
 
     __slots__ = ("raw_LU", "raw_pivots")
     saved_names = ("LU", "pivots")
-    yaml_location = "derivatives.yaml:1522"
+    yaml_location = "derivatives.yaml:1520"
 
     def run(node, grads):
         grad = grads[0]
@@ -9761,7 +9784,7 @@ class LinalgLuFactorExBackward0(Node):
         LU = unpack(node.raw_LU, node)
         pivots = unpack(node.raw_pivots, node)
         grad_A = lu_factor_gradient(grad, LU, pivots)
-        return grad_A,
+        return (grad_A,)
 
     def release_variables(node):
         node.raw_LU = RELEASED
@@ -9789,7 +9812,7 @@ class LuUnpackBackward0(Node):
 
     __slots__ = ("raw_LU_data",)
     saved_names = ("LU_data",)
-    yaml_location = "derivatives.yaml:1526"
+    yaml_location = "derivatives.yaml:1524"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9798,7 +9821,7 @@ class LuUnpackBackward0(Node):
         grad_L = grads[1]
         grad_U = grads[2]
         grad_LU_data = lu_unpack_gradient(grad_L, grad_U, LU_data.shape, LU_data)
-        return grad_LU_data,
+        return (grad_LU_data,)
 
     def release_variables(node):
         node.raw_LU_data = RELEASED
@@ -9816,27 +9839,33 @@ class LinalgLdlFactorExBackward0(Node):
     """Backward of ``linalg_ldl_factor_ex``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1531"
+    yaml_location = "derivatives.yaml:1529"
 
     def run(node, grads):
-        raise NotImplementedError("derivative for linalg_ldl_factor_ex with respect to self is not implemented: the derivative of the LDL factorization")
-        return grad_self,
+        raise NotImplementedError(
+            "derivative for linalg_ldl_factor_ex with respect to self is not implemented: the derivative of the LDL factorization",
+        )
+        return (grad_self,)
 
 
 class LinalgLdlSolveBackward0(Node):
     """Backward of ``linalg_ldl_solve``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1535"
+    yaml_location = "derivatives.yaml:1533"
 
     def run(node, grads):
         edges = node.next_edges
         grad_LD = None
         grad_B = None
         if edges[0] is not None:
-            raise NotImplementedError("derivative for linalg_ldl_solve with respect to LD is not implemented: the derivative of the LDL solution")
+            raise NotImplementedError(
+                "derivative for linalg_ldl_solve with respect to LD is not implemented: the derivative of the LDL solution",
+            )
         if edges[1] is not None:
-            raise NotImplementedError("derivative for linalg_ldl_solve with respect to B is not implemented: the derivative of the LDL solution")
+            raise NotImplementedError(
+                "derivative for linalg_ldl_solve with respect to B is not implemented: the derivative of the LDL solution",
+            )
         return grad_LD, grad_B
 
 
@@ -9845,7 +9874,7 @@ class LinalgDetBackward0(Node):
 
     __slots__ = ("raw_A", "raw_result")
     saved_names = ("A", "result")
-    yaml_location = "derivatives.yaml:1539"
+    yaml_location = "derivatives.yaml:1537"
 
     def run(node, grads):
         grad = grads[0]
@@ -9854,7 +9883,7 @@ class LinalgDetBackward0(Node):
         A = unpack(node.raw_A, node)
         result = unpack(node.raw_result, node)
         grad_A = determinant_gradient(grad, A, result)
-        return grad_A,
+        return (grad_A,)
 
     def release_variables(node):
         node.raw_A = RELEASED
@@ -9882,7 +9911,7 @@ class LinalgSlogdetBackward0(Node):
 
     __slots__ = ("raw_A", "raw_sign")
     saved_names = ("A", "sign")
-    yaml_location = "derivatives.yaml:1542"
+    yaml_location = "derivatives.yaml:1540"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9892,7 +9921,7 @@ class LinalgSlogdetBackward0(Node):
         grad_sign = grads[0]
         grad_logabsdet = grads[1]
         grad_A = sign_log_determinant_gradient(grad_sign, grad_logabsdet, A, sign)
-        return grad_A,
+        return (grad_A,)
 
     def release_variables(node):
         node.raw_A = RELEASED
@@ -9920,7 +9949,7 @@ class LinalgEigBackward0(Node):
 
     __slots__ = ("raw_eigenvalues", "raw_eigenvectors")
     saved_names = ("eigenvalues", "eigenvectors")
-    yaml_location = "derivatives.yaml:1545"
+    yaml_location = "derivatives.yaml:1543"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9930,7 +9959,7 @@ class LinalgEigBackward0(Node):
         grad_eigenvalues = grads[0]
         grad_eigenvectors = grads[1]
         grad_self = eigen_gradient(grad_eigenvalues, grad_eigenvectors, eigenvalues, eigenvectors)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_eigenvalues = RELEASED
@@ -9957,11 +9986,13 @@ class LinalgEigvalsBackward0(Node):
     """Backward of ``_linalg_eigvals``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1548"
+    yaml_location = "derivatives.yaml:1546"
 
     def run(node, grads):
-        raise NotImplementedError("derivative for _linalg_eigvals with respect to self is not implemented: the derivative of eigenvalues without eigenvectors")
-        return grad_self,
+        raise NotImplementedError(
+            "derivative for _linalg_eigvals with respect to self is not implemented: the derivative of eigenvalues without eigenvectors",
+        )
+        return (grad_self,)
 
 
 class LinalgEighBackward0(Node):
@@ -9969,7 +10000,7 @@ class LinalgEighBackward0(Node):
 
     __slots__ = ("raw_eigenvalues", "raw_eigenvectors")
     saved_names = ("eigenvalues", "eigenvectors")
-    yaml_location = "derivatives.yaml:1551"
+    yaml_location = "derivatives.yaml:1549"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9981,7 +10012,7 @@ class LinalgEighBackward0(Node):
         grad_A = hermitian_eigen_gradient(
             grad_eigenvalues, grad_eigenvectors, eigenvalues, eigenvectors
         )
-        return grad_A,
+        return (grad_A,)
 
     def release_variables(node):
         node.raw_eigenvalues = RELEASED
@@ -10009,7 +10040,7 @@ class LinalgSvdBackward0(Node):
 
     __slots__ = ("raw_U", "raw_S", "raw_Vh")
     saved_names = ("U", "S", "Vh")
-    yaml_location = "derivatives.yaml:1554"
+    yaml_location = "derivatives.yaml:1552"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10021,7 +10052,7 @@ class LinalgSvdBackward0(Node):
         grad_S = grads[1]
         grad_Vh = grads[2]
         grad_A = singular_value_gradient(grad_U, grad_S, grad_Vh, U, S, Vh)
-        return grad_A,
+        return (grad_A,)
 
     def release_variables(node):
         node.raw_U = RELEASED
@@ -10058,7 +10089,7 @@ class LinalgPinvBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1557"
+    yaml_location = "derivatives.yaml:1555"
 
     def run(node, grads):
         grad = grads[0]
@@ -10067,7 +10098,7 @@ class LinalgPinvBackward0(Node):
         self = unpack(node.raw_self, node)
         result = unpack(node.raw_result, node)
         grad_self = pseudo_inverse_gradient(grad, self, result)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -10095,7 +10126,7 @@ class LinalgLstsqBackward0(Node):
 
     __slots__ = ("raw_self", "raw_b", "raw_solution")
     saved_names = ("self", "b", "solution")
-    yaml_location = "derivatives.yaml:1562"
+    yaml_location = "derivatives.yaml:1560"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10148,7 +10179,7 @@ class LinalgMatrixExpBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1566"
+    yaml_location = "derivatives.yaml:1564"
 
     def run(node, grads):
         grad = grads[0]
@@ -10156,7 +10187,7 @@ class LinalgMatrixExpBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = matrix_exp_gradient(grad, self)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -10175,7 +10206,7 @@ class LinalgVectorNormBackward0(Node):
 
     __slots__ = ("raw_self", "raw_ord", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1569"
+    yaml_location = "derivatives.yaml:1567"
 
     def run(node, grads):
         grad = grads[0]
@@ -10187,7 +10218,7 @@ class LinalgVectorNormBackward0(Node):
         dim = node.raw_dim
         keepdim = node.raw_keepdim
         grad_self = norm_gradient(grad, self, ord, result, dim, keepdim)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -10226,7 +10257,7 @@ class FftC2CBackward0(Node):
     """Backward of ``_fft_c2c``."""
 
     __slots__ = ("raw_dim", "raw_normalization", "raw_forward")
-    yaml_location = "derivatives.yaml:1584"
+    yaml_location = "derivatives.yaml:1582"
 
     def run(node, grads):
         grad = grads[0]
@@ -10236,7 +10267,7 @@ class FftC2CBackward0(Node):
         normalization = node.raw_normalization
         forward = node.raw_forward
         grad_self = _fft_c2c(grad, dim, normalization, not forward)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_dim(node):
@@ -10255,7 +10286,7 @@ class FftR2CBackward0(Node):
     """Backward of ``_fft_r2c``."""
 
     __slots__ = ("raw_dim", "raw_normalization", "raw_onesided", "self_shape")
-    yaml_location = "derivatives.yaml:1576"
+    yaml_location = "derivatives.yaml:1574"
 
     def run(node, grads):
         grad = grads[0]
@@ -10266,7 +10297,7 @@ class FftR2CBackward0(Node):
         onesided = node.raw_onesided
         self_shape = Size(node.self_shape)
         grad_self = fft_r2c_gradient(grad, dim, normalization, onesided, self_shape[dim[-1]])
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_dim(node):
@@ -10289,7 +10320,7 @@ class FftC2RBackward0(Node):
     """Backward of ``_fft_c2r``."""
 
     __slots__ = ("raw_dim", "raw_normalization")
-    yaml_location = "derivatives.yaml:1580"
+    yaml_location = "derivatives.yaml:1578"
 
     def run(node, grads):
         grad = grads[0]
@@ -10298,7 +10329,7 @@ class FftC2RBackward0(Node):
         dim = node.raw_dim
         normalization = node.raw_normalization
         grad_self = fft_c2r_gradient(grad, dim, normalization)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_dim(node):
@@ -10313,35 +10344,35 @@ class NormalBackward0(Node):
     """Backward of ``normal.Tensor_float``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1635"
+    yaml_location = "derivatives.yaml:1633"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         grad_mean = zeros_like(grad)
-        return grad_mean,
+        return (grad_mean,)
 
 
 class NormalBackward1(Node):
     """Backward of ``normal.float_Tensor``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1638"
+    yaml_location = "derivatives.yaml:1636"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         grad_std = zeros_like(grad)
-        return grad_std,
+        return (grad_std,)
 
 
 class NormalBackward2(Node):
     """Backward of ``normal.Tensor_Tensor``."""
 
     __slots__ = ("mean_shape", "std_shape")
-    yaml_location = "derivatives.yaml:1641"
+    yaml_location = "derivatives.yaml:1639"
 
     def run(node, grads):
         grad = grads[0]
@@ -10371,161 +10402,161 @@ class NormalFunctionalBackward0(Node):
     """Backward of ``normal_functional``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1645"
+    yaml_location = "derivatives.yaml:1643"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         grad_self = zeros_like(grad)
-        return grad_self,
+        return (grad_self,)
 
 
 class UniformBackward0(Node):
     """Backward of ``uniform``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1648"
+    yaml_location = "derivatives.yaml:1646"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         grad_self = zeros_like(grad)
-        return grad_self,
+        return (grad_self,)
 
 
 class RandomBackward0(Node):
     """Backward of ``random``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1651"
+    yaml_location = "derivatives.yaml:1649"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         grad_self = zeros_like(grad)
-        return grad_self,
+        return (grad_self,)
 
 
 class RandomBackward1(Node):
     """Backward of ``random.to``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1654"
+    yaml_location = "derivatives.yaml:1652"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         grad_self = zeros_like(grad)
-        return grad_self,
+        return (grad_self,)
 
 
 class RandomBackward2(Node):
     """Backward of ``random.from``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1657"
+    yaml_location = "derivatives.yaml:1655"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         grad_self = zeros_like(grad)
-        return grad_self,
+        return (grad_self,)
 
 
 class LogNormalBackward0(Node):
     """Backward of ``log_normal``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1660"
+    yaml_location = "derivatives.yaml:1658"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         grad_self = zeros_like(grad)
-        return grad_self,
+        return (grad_self,)
 
 
 class ExponentialBackward0(Node):
     """Backward of ``exponential``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1663"
+    yaml_location = "derivatives.yaml:1661"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         grad_self = zeros_like(grad)
-        return grad_self,
+        return (grad_self,)
 
 
 class CauchyBackward0(Node):
     """Backward of ``cauchy``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1666"
+    yaml_location = "derivatives.yaml:1664"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         grad_self = zeros_like(grad)
-        return grad_self,
+        return (grad_self,)
 
 
 class GeometricBackward0(Node):
     """Backward of ``geometric``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1669"
+    yaml_location = "derivatives.yaml:1667"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         grad_self = zeros_like(grad)
-        return grad_self,
+        return (grad_self,)
 
 
 class BernoulliBackward0(Node):
     """Backward of ``bernoulli``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1672"
+    yaml_location = "derivatives.yaml:1670"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         grad_self = zeros_like(grad)
-        return grad_self,
+        return (grad_self,)
 
 
 class BernoulliBackward1(Node):
     """Backward of ``bernoulli.p``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1675"
+    yaml_location = "derivatives.yaml:1673"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         grad_self = zeros_like(grad)
-        return grad_self,
+        return (grad_self,)
 
 
 class BernoulliBackward2(Node):
     """Backward of ``bernoulli.Tensor``."""
 
     __slots__ = ("p_shape",)
-    yaml_location = "derivatives.yaml:1678"
+    yaml_location = "derivatives.yaml:1676"
 
     def run(node, grads):
         grad = grads[0]
@@ -10550,21 +10581,21 @@ class PoissonBackward0(Node):
     """Backward of ``poisson``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1685"
+    yaml_location = "derivatives.yaml:1683"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         grad_self = zeros_like(grad)
-        return grad_self,
+        return (grad_self,)
 
 
 class BinomialBackward0(Node):
     """Backward of ``binomial``."""
 
     __slots__ = ("prob_shape",)
-    yaml_location = "derivatives.yaml:1688"
+    yaml_location = "derivatives.yaml:1686"
 
     def run(node, grads):
         grad = grads[0]
@@ -10589,22 +10620,26 @@ class StandardGammaBackward0(Node):
     """Backward of ``_standard_gamma``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1692"
+    yaml_location = "derivatives.yaml:1690"
 
     def run(node, grads):
-        raise NotImplementedError("derivative for _standard_gamma with respect to self is not implemented: the derivative of a gamma variate in its concentration")
-        return grad_self,
+        raise NotImplementedError(
+            "derivative for _standard_gamma with respect to self is not implemented: the derivative of a gamma variate in its concentration",
+        )
+        return (grad_self,)
 
 
 class SampleDirichletBackward0(Node):
     """Backward of ``_sample_dirichlet``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1695"
+    yaml_location = "derivatives.yaml:1693"
 
     def run(node, grads):
-        raise NotImplementedError("derivative for _sample_dirichlet with respect to self is not implemented: the derivative of a Dirichlet variate in its concentrations")
-        return grad_self,
+        raise NotImplementedError(
+            "derivative for _sample_dirichlet with respect to self is not implemented: the derivative of a Dirichlet variate in its concentrations",
+        )
+        return (grad_self,)
 
 
 class ConvolutionBackward0(Node):
@@ -10621,7 +10656,7 @@ class ConvolutionBackward0(Node):
         "raw_groups",
     )
     saved_names = ("input", "weight")
-    yaml_location = "derivatives.yaml:1703"
+    yaml_location = "derivatives.yaml:1701"
 
     def run(node, grads):
         grad = grads[0]
@@ -10716,7 +10751,7 @@ class ConvolutionBackwardBackward0(Node):
         "raw_groups",
     )
     saved_names = ("grad_output", "input", "weight")
-    yaml_location = "derivatives.yaml:1707"
+    yaml_location = "derivatives.yaml:1705"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10811,7 +10846,7 @@ class Im2ColBackward0(Node):
     """Backward of ``im2col``."""
 
     __slots__ = ("self_shape", "raw_kernel_size", "raw_dilation", "raw_padding", "raw_stride")
-    yaml_location = "derivatives.yaml:1710"
+    yaml_location = "derivatives.yaml:1708"
 
     def run(node, grads):
         grad = grads[0]
@@ -10823,7 +10858,7 @@ class Im2ColBackward0(Node):
         padding = node.raw_padding
         stride = node.raw_stride
         grad_self = col2im(grad, self_shape[-2:], kernel_size, dilation, padding, stride)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_self_shape(node):
@@ -10850,7 +10885,7 @@ class Col2ImBackward0(Node):
     """Backward of ``col2im``."""
 
     __slots__ = ("raw_kernel_size", "raw_dilation", "raw_padding", "raw_stride")
-    yaml_location = "derivatives.yaml:1714"
+    yaml_location = "derivatives.yaml:1712"
 
     def run(node, grads):
         grad = grads[0]
@@ -10861,7 +10896,7 @@ class Col2ImBackward0(Node):
         padding = node.raw_padding
         stride = node.raw_stride
         grad_self = im2col(grad, kernel_size, dilation, padding, stride)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_kernel_size(node):
@@ -10893,7 +10928,7 @@ class MaxPool2DWithIndicesBackward0(Node):
         "raw_result1",
     )
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1720"
+    yaml_location = "derivatives.yaml:1718"
 
     def run(node, grads):
         grad = grads[0]
@@ -10909,7 +10944,7 @@ class MaxPool2DWithIndicesBackward0(Node):
         grad_self = max_pool2d_with_indices_backward(
             grad, self, kernel_size, stride, padding, dilation, ceil_mode, result1
         )
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -10957,7 +10992,7 @@ class MaxPool2DWithIndicesBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1725"
+    yaml_location = "derivatives.yaml:1723"
 
     def run(node, grads):
         grad = grads[0]
@@ -11013,7 +11048,7 @@ class MaxPool3DWithIndicesBackward0(Node):
         "raw_result1",
     )
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1729"
+    yaml_location = "derivatives.yaml:1727"
 
     def run(node, grads):
         grad = grads[0]
@@ -11029,7 +11064,7 @@ class MaxPool3DWithIndicesBackward0(Node):
         grad_self = max_pool3d_with_indices_backward(
             grad, self, kernel_size, stride, padding, dilation, ceil_mode, result1
         )
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -11077,7 +11112,7 @@ class MaxPool3DWithIndicesBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1734"
+    yaml_location = "derivatives.yaml:1732"
 
     def run(node, grads):
         grad = grads[0]
@@ -11133,7 +11168,7 @@ class AvgPool2DBackward0(Node):
         "raw_divisor_override",
     )
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1738"
+    yaml_location = "derivatives.yaml:1736"
 
     def run(node, grads):
         grad = grads[0]
@@ -11149,7 +11184,7 @@ class AvgPool2DBackward0(Node):
         grad_self = avg_pool2d_backward(
             grad, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
         )
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -11201,7 +11236,7 @@ class AvgPool2DBackwardBackward0(Node):
         "self_dtype",
         "self_device",
     )
-    yaml_location = "derivatives.yaml:1742"
+    yaml_location = "derivatives.yaml:1740"
 
     def run(node, grads):
         grad = grads[0]
@@ -11277,7 +11312,7 @@ class AvgPool3DBackward0(Node):
         "raw_divisor_override",
     )
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1746"
+    yaml_location = "derivatives.yaml:1744"
 
     def run(node, grads):
         grad = grads[0]
@@ -11293,7 +11328,7 @@ class AvgPool3DBackward0(Node):
         grad_self = avg_pool3d_backward(
             grad, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
         )
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -11345,7 +11380,7 @@ class AvgPool3DBackwardBackward0(Node):
         "self_dtype",
         "self_device",
     )
-    yaml_location = "derivatives.yaml:1750"
+    yaml_location = "derivatives.yaml:1748"
 
     def run(node, grads):
         grad = grads[0]
@@ -11413,7 +11448,7 @@ class AdaptiveAvgPool2DBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1754"
+    yaml_location = "derivatives.yaml:1752"
 
     def run(node, grads):
         grad = grads[0]
@@ -11421,7 +11456,7 @@ class AdaptiveAvgPool2DBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = _adaptive_avg_pool2d_backward(grad, self)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -11439,7 +11474,7 @@ class AdaptiveAvgPool2DBackwardBackward0(Node):
     """Backward of ``_adaptive_avg_pool2d_backward``."""
 
     __slots__ = ("grad_output_shape", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1758"
+    yaml_location = "derivatives.yaml:1756"
 
     def run(node, grads):
         grad = grads[0]
@@ -11480,7 +11515,7 @@ class AdaptiveAvgPool3DBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1762"
+    yaml_location = "derivatives.yaml:1760"
 
     def run(node, grads):
         grad = grads[0]
@@ -11488,7 +11523,7 @@ class AdaptiveAvgPool3DBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         grad_self = _adaptive_avg_pool3d_backward(grad, self)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -11506,7 +11541,7 @@ class AdaptiveAvgPool3DBackwardBackward0(Node):
     """Backward of ``_adaptive_avg_pool3d_backward``."""
 
     __slots__ = ("grad_output_shape", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1766"
+    yaml_location = "derivatives.yaml:1764"
 
     def run(node, grads):
         grad = grads[0]
@@ -11547,7 +11582,7 @@ class AdaptiveMaxPool2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1770"
+    yaml_location = "derivatives.yaml:1768"
 
     def run(node, grads):
         grad = grads[0]
@@ -11556,7 +11591,7 @@ class AdaptiveMaxPool2DBackward0(Node):
         self = unpack(node.raw_self, node)
         result1 = unpack(node.raw_result1, node)
         grad_self = adaptive_max_pool2d_backward(grad, self, result1)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -11584,7 +11619,7 @@ class AdaptiveMaxPool2DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1775"
+    yaml_location = "derivatives.yaml:1773"
 
     def run(node, grads):
         grad = grads[0]
@@ -11632,7 +11667,7 @@ class AdaptiveMaxPool3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1779"
+    yaml_location = "derivatives.yaml:1777"
 
     def run(node, grads):
         grad = grads[0]
@@ -11641,7 +11676,7 @@ class AdaptiveMaxPool3DBackward0(Node):
         self = unpack(node.raw_self, node)
         result1 = unpack(node.raw_result1, node)
         grad_self = adaptive_max_pool3d_backward(grad, self, result1)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -11669,7 +11704,7 @@ class AdaptiveMaxPool3DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1784"
+    yaml_location = "derivatives.yaml:1782"
 
     def run(node, grads):
         grad = grads[0]
@@ -11717,7 +11752,7 @@ class MaxUnpool2DBackward0(Node):
 
     __slots__ = ("raw_indices",)
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1788"
+    yaml_location = "derivatives.yaml:1786"
 
     def run(node, grads):
         grad = grads[0]
@@ -11725,7 +11760,7 @@ class MaxUnpool2DBackward0(Node):
             return (None,)
         indices = unpack(node.raw_indices, node)
         grad_self = gather_by_index(grad, indices, 2)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_indices = RELEASED
@@ -11744,7 +11779,7 @@ class MaxUnpool3DBackward0(Node):
 
     __slots__ = ("raw_indices",)
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1792"
+    yaml_location = "derivatives.yaml:1790"
 
     def run(node, grads):
         grad = grads[0]
@@ -11752,7 +11787,7 @@ class MaxUnpool3DBackward0(Node):
             return (None,)
         indices = unpack(node.raw_indices, node)
         grad_self = gather_by_index(grad, indices, 3)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_indices = RELEASED
@@ -11778,7 +11813,7 @@ class NativeLayerNormBackward0(Node):
         "raw_bias",
     )
     saved_names = ("input", "result1", "result2", "weight", "bias")
-    yaml_location = "derivatives.yaml:1798"
+    yaml_location = "derivatives.yaml:1796"
 
     def run(node, grads):
         grad = grads[0]
@@ -11858,7 +11893,7 @@ class NativeLayerNormBackwardBackward0(Node):
 
     __slots__ = ("raw_grad_out", "raw_input", "raw_weight", "raw_rstd", "raw_normalized_shape")
     saved_names = ("grad_out", "input", "weight", "rstd")
-    yaml_location = "derivatives.yaml:1803"
+    yaml_location = "derivatives.yaml:1801"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -11935,7 +11970,7 @@ class NativeBatchNormBackward0(Node):
         "raw_eps",
     )
     saved_names = ("input", "weight", "running_mean", "running_var", "result1", "result2")
-    yaml_location = "derivatives.yaml:1809"
+    yaml_location = "derivatives.yaml:1807"
 
     def run(node, grads):
         grad = grads[0]
@@ -12047,7 +12082,7 @@ class NativeBatchNormBackwardBackward0(Node):
         "raw_eps",
     )
     saved_names = ("grad_out", "input", "weight", "running_mean", "running_var")
-    yaml_location = "derivatives.yaml:1814"
+    yaml_location = "derivatives.yaml:1812"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12148,7 +12183,7 @@ class NativeGroupNormBackward0(Node):
         "raw_group",
     )
     saved_names = ("input", "result1", "result2", "weight")
-    yaml_location = "derivatives.yaml:1819"
+    yaml_location = "derivatives.yaml:1817"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12252,7 +12287,7 @@ class NativeGroupNormBackwardBackward0(Node):
         "raw_group",
     )
     saved_names = ("grad_out", "input", "weight", "rstd")
-    yaml_location = "derivatives.yaml:1823"
+    yaml_location = "derivatives.yaml:1821"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12335,7 +12370,7 @@ class EmbeddingBackward0(Node):
 
     __slots__ = ("raw_indices", "weight_shape", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1830"
+    yaml_location = "derivatives.yaml:1828"
 
     def run(node, grads):
         grad = grads[0]
@@ -12348,7 +12383,7 @@ class EmbeddingBackward0(Node):
         grad_weight = embedding_dense_backward(
             grad, indices, weight_shape[0], padding_idx, scale_grad_by_freq
         )
-        return grad_weight,
+        return (grad_weight,)
 
     def release_variables(node):
         node.raw_indices = RELEASED
@@ -12379,7 +12414,7 @@ class EmbeddingDenseBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1835"
+    yaml_location = "derivatives.yaml:1833"
 
     def run(node, grads):
         grad = grads[0]
@@ -12389,7 +12424,7 @@ class EmbeddingDenseBackwardBackward0(Node):
         padding_idx = node.raw_padding_idx
         scale_grad_by_freq = node.raw_scale_grad_by_freq
         grad_grad_output = embedding_double_backward(grad, indices, padding_idx, scale_grad_by_freq)
-        return grad_grad_output,
+        return (grad_grad_output,)
 
     def release_variables(node):
         node.raw_indices = RELEASED
@@ -12415,11 +12450,13 @@ class EmbeddingRenormBackward0(Node):
     """Backward of ``embedding_renorm``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1840"
+    yaml_location = "derivatives.yaml:1838"
 
     def run(node, grads):
-        raise NotImplementedError("derivative for embedding_renorm with respect to self is not implemented: embedding_renorm")
-        return grad_self,
+        raise NotImplementedError(
+            "derivative for embedding_renorm with respect to self is not implemented: embedding_renorm",
+        )
+        return (grad_self,)
 
 
 class EmbeddingBagBackward0(Node):
@@ -12447,7 +12484,7 @@ class EmbeddingBagBackward0(Node):
         "weight",
         "offsets",
     )
-    yaml_location = "derivatives.yaml:1844"
+    yaml_location = "derivatives.yaml:1842"
 
     def run(node, grads):
         grad = grads[0]
@@ -12576,16 +12613,20 @@ class EmbeddingBagDenseBackwardBackward0(Node):
     """Backward of ``_embedding_bag_dense_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1851"
+    yaml_location = "derivatives.yaml:1849"
 
     def run(node, grads):
         edges = node.next_edges
         grad_grad = None
         grad_per_sample_weights = None
         if edges[0] is not None:
-            raise NotImplementedError("derivative for _embedding_bag_dense_backward with respect to grad is not implemented: _embedding_bag_dense_backward")
+            raise NotImplementedError(
+                "derivative for _embedding_bag_dense_backward with respect to grad is not implemented: _embedding_bag_dense_backward",
+            )
         if edges[1] is not None:
-            raise NotImplementedError("derivative for _embedding_bag_dense_backward with respect to per_sample_weights is not implemented: _embedding_bag_dense_backward")
+            raise NotImplementedError(
+                "derivative for _embedding_bag_dense_backward with respect to per_sample_weights is not implemented: _embedding_bag_dense_backward",
+            )
         return grad_grad, grad_per_sample_weights
 
 
@@ -12593,7 +12634,7 @@ class ConstantPadNdBackward0(Node):
     """Backward of ``constant_pad_nd``."""
 
     __slots__ = ("raw_pad",)
-    yaml_location = "derivatives.yaml:1860"
+    yaml_location = "derivatives.yaml:1858"
 
     def run(node, grads):
         grad = grads[0]
@@ -12601,7 +12642,7 @@ class ConstantPadNdBackward0(Node):
             return (None,)
         pad = node.raw_pad
         grad_self = constant_pad_backward(grad, pad)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_pad(node):
@@ -12613,7 +12654,7 @@ class ReflectionPad1DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1864"
+    yaml_location = "derivatives.yaml:1862"
 
     def run(node, grads):
         grad = grads[0]
@@ -12622,7 +12663,7 @@ class ReflectionPad1DBackward0(Node):
         self = unpack(node.raw_self, node)
         padding = node.raw_padding
         grad_self = reflection_pad1d_backward(grad, self, padding)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -12644,7 +12685,7 @@ class ReflectionPad1DBackwardBackward0(Node):
     """Backward of ``reflection_pad1d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1868"
+    yaml_location = "derivatives.yaml:1866"
 
     def run(node, grads):
         grad = grads[0]
@@ -12685,7 +12726,7 @@ class ReflectionPad2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1872"
+    yaml_location = "derivatives.yaml:1870"
 
     def run(node, grads):
         grad = grads[0]
@@ -12694,7 +12735,7 @@ class ReflectionPad2DBackward0(Node):
         self = unpack(node.raw_self, node)
         padding = node.raw_padding
         grad_self = reflection_pad2d_backward(grad, self, padding)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -12716,7 +12757,7 @@ class ReflectionPad2DBackwardBackward0(Node):
     """Backward of ``reflection_pad2d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1876"
+    yaml_location = "derivatives.yaml:1874"
 
     def run(node, grads):
         grad = grads[0]
@@ -12757,7 +12798,7 @@ class ReflectionPad3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1880"
+    yaml_location = "derivatives.yaml:1878"
 
     def run(node, grads):
         grad = grads[0]
@@ -12766,7 +12807,7 @@ class ReflectionPad3DBackward0(Node):
         self = unpack(node.raw_self, node)
         padding = node.raw_padding
         grad_self = reflection_pad3d_backward(grad, self, padding)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -12788,7 +12829,7 @@ class ReflectionPad3DBackwardBackward0(Node):
     """Backward of ``reflection_pad3d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1884"
+    yaml_location = "derivatives.yaml:1882"
 
     def run(node, grads):
         grad = grads[0]
@@ -12829,7 +12870,7 @@ class ReplicationPad1DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1888"
+    yaml_location = "derivatives.yaml:1886"
 
     def run(node, grads):
         grad = grads[0]
@@ -12838,7 +12879,7 @@ class ReplicationPad1DBackward0(Node):
         self = unpack(node.raw_self, node)
         padding = node.raw_padding
         grad_self = replication_pad1d_backward(grad, self, padding)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -12860,7 +12901,7 @@ class ReplicationPad1DBackwardBackward0(Node):
     """Backward of ``replication_pad1d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1892"
+    yaml_location = "derivatives.yaml:1890"
 
     def run(node, grads):
         grad = grads[0]
@@ -12901,7 +12942,7 @@ class ReplicationPad2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1896"
+    yaml_location = "derivatives.yaml:1894"
 
     def run(node, grads):
         grad = grads[0]
@@ -12910,7 +12951,7 @@ class ReplicationPad2DBackward0(Node):
         self = unpack(node.raw_self, node)
         padding = node.raw_padding
         grad_self = replication_pad2d_backward(grad, self, padding)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -12932,7 +12973,7 @@ class ReplicationPad2DBackwardBackward0(Node):
     """Backward of ``replication_pad2d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1900"
+    yaml_location = "derivatives.yaml:1898"
 
     def run(node, grads):
         grad = grads[0]
@@ -12973,7 +13014,7 @@ class ReplicationPad3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1904"
+    yaml_location = "derivatives.yaml:1902"
 
     def run(node, grads):
         grad = grads[0]
@@ -12982,7 +13023,7 @@ class ReplicationPad3DBackward0(Node):
         self = unpack(node.raw_self, node)
         padding = node.raw_padding
         grad_self = replication_pad3d_backward(grad, self, padding)
-        return grad_self,
+        return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
@@ -13004,7 +13045,7 @@ class ReplicationPad3DBackwardBackward0(Node):
     """Backward of ``replication_pad3d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1908"
+    yaml_location = "derivatives.yaml:1906"
 
     def run(node, grads):
         grad = grads[0]
@@ -13044,7 +13085,7 @@ class UpsampleNearest1DBackward0(Node):
     """Backward of ``upsample_nearest1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
-    yaml_location = "derivatives.yaml:1914"
+    yaml_location = "derivatives.yaml:1912"
 
     def run(node, grads):
         grad = grads[0]
@@ -13054,7 +13095,7 @@ class UpsampleNearest1DBackward0(Node):
         self_shape = Size(node.self_shape)
         scales = node.raw_scales
         grad_self = upsample_nearest1d_backward(grad, output_size, self_shape, scales)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_output_size(node):
@@ -13073,7 +13114,7 @@ class UpsampleNearest1DBackwardBackward0(Node):
     """Backward of ``upsample_nearest1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales")
-    yaml_location = "derivatives.yaml:1918"
+    yaml_location = "derivatives.yaml:1916"
 
     def run(node, grads):
         grad = grads[0]
@@ -13082,7 +13123,7 @@ class UpsampleNearest1DBackwardBackward0(Node):
         output_size = node.raw_output_size
         scales = node.raw_scales
         grad_grad_output = upsample_nearest1d(grad, output_size, scales)
-        return grad_grad_output,
+        return (grad_grad_output,)
 
     @property
     def _saved_output_size(node):
@@ -13097,7 +13138,7 @@ class UpsampleNearest2DBackward0(Node):
     """Backward of ``upsample_nearest2d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1922"
+    yaml_location = "derivatives.yaml:1920"
 
     def run(node, grads):
         grad = grads[0]
@@ -13108,7 +13149,7 @@ class UpsampleNearest2DBackward0(Node):
         scales_h = node.raw_scales_h
         scales_w = node.raw_scales_w
         grad_self = upsample_nearest2d_backward(grad, output_size, self_shape, scales_h, scales_w)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_output_size(node):
@@ -13131,7 +13172,7 @@ class UpsampleNearest2DBackwardBackward0(Node):
     """Backward of ``upsample_nearest2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1926"
+    yaml_location = "derivatives.yaml:1924"
 
     def run(node, grads):
         grad = grads[0]
@@ -13141,7 +13182,7 @@ class UpsampleNearest2DBackwardBackward0(Node):
         scales_h = node.raw_scales_h
         scales_w = node.raw_scales_w
         grad_grad_output = upsample_nearest2d(grad, output_size, scales_h, scales_w)
-        return grad_grad_output,
+        return (grad_grad_output,)
 
     @property
     def _saved_output_size(node):
@@ -13166,7 +13207,7 @@ class UpsampleNearest3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1930"
+    yaml_location = "derivatives.yaml:1928"
 
     def run(node, grads):
         grad = grads[0]
@@ -13180,7 +13221,7 @@ class UpsampleNearest3DBackward0(Node):
         grad_self = upsample_nearest3d_backward(
             grad, output_size, self_shape, scales_d, scales_h, scales_w
         )
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_output_size(node):
@@ -13207,7 +13248,7 @@ class UpsampleNearest3DBackwardBackward0(Node):
     """Backward of ``upsample_nearest3d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1934"
+    yaml_location = "derivatives.yaml:1932"
 
     def run(node, grads):
         grad = grads[0]
@@ -13218,7 +13259,7 @@ class UpsampleNearest3DBackwardBackward0(Node):
         scales_h = node.raw_scales_h
         scales_w = node.raw_scales_w
         grad_grad_output = upsample_nearest3d(grad, output_size, scales_d, scales_h, scales_w)
-        return grad_grad_output,
+        return (grad_grad_output,)
 
     @property
     def _saved_output_size(node):
@@ -13241,7 +13282,7 @@ class UpsampleNearestExact1DBackward0(Node):
     """Backward of ``_upsample_nearest_exact1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
-    yaml_location = "derivatives.yaml:1938"
+    yaml_location = "derivatives.yaml:1936"
 
     def run(node, grads):
         grad = grads[0]
@@ -13251,7 +13292,7 @@ class UpsampleNearestExact1DBackward0(Node):
         self_shape = Size(node.self_shape)
         scales = node.raw_scales
         grad_self = _upsample_nearest_exact1d_backward(grad, output_size, self_shape, scales)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_output_size(node):
@@ -13270,7 +13311,7 @@ class UpsampleNearestExact1DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales")
-    yaml_location = "derivatives.yaml:1942"
+    yaml_location = "derivatives.yaml:1940"
 
     def run(node, grads):
         grad = grads[0]
@@ -13279,7 +13320,7 @@ class UpsampleNearestExact1DBackwardBackward0(Node):
         output_size = node.raw_output_size
         scales = node.raw_scales
         grad_grad_output = _upsample_nearest_exact1d(grad, output_size, scales)
-        return grad_grad_output,
+        return (grad_grad_output,)
 
     @property
     def _saved_output_size(node):
@@ -13294,7 +13335,7 @@ class UpsampleNearestExact2DBackward0(Node):
     """Backward of ``_upsample_nearest_exact2d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1946"
+    yaml_location = "derivatives.yaml:1944"
 
     def run(node, grads):
         grad = grads[0]
@@ -13307,7 +13348,7 @@ class UpsampleNearestExact2DBackward0(Node):
         grad_self = _upsample_nearest_exact2d_backward(
             grad, output_size, self_shape, scales_h, scales_w
         )
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_output_size(node):
@@ -13330,7 +13371,7 @@ class UpsampleNearestExact2DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1950"
+    yaml_location = "derivatives.yaml:1948"
 
     def run(node, grads):
         grad = grads[0]
@@ -13340,7 +13381,7 @@ class UpsampleNearestExact2DBackwardBackward0(Node):
         scales_h = node.raw_scales_h
         scales_w = node.raw_scales_w
         grad_grad_output = _upsample_nearest_exact2d(grad, output_size, scales_h, scales_w)
-        return grad_grad_output,
+        return (grad_grad_output,)
 
     @property
     def _saved_output_size(node):
@@ -13365,7 +13406,7 @@ class UpsampleNearestExact3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1954"
+    yaml_location = "derivatives.yaml:1952"
 
     def run(node, grads):
         grad = grads[0]
@@ -13379,7 +13420,7 @@ class UpsampleNearestExact3DBackward0(Node):
         grad_self = _upsample_nearest_exact3d_backward(
             grad, output_size, self_shape, scales_d, scales_h, scales_w
         )
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_output_size(node):
@@ -13406,7 +13447,7 @@ class UpsampleNearestExact3DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact3d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1958"
+    yaml_location = "derivatives.yaml:1956"
 
     def run(node, grads):
         grad = grads[0]
@@ -13419,7 +13460,7 @@ class UpsampleNearestExact3DBackwardBackward0(Node):
         grad_grad_output = _upsample_nearest_exact3d(
             grad, output_size, scales_d, scales_h, scales_w
         )
-        return grad_grad_output,
+        return (grad_grad_output,)
 
     @property
     def _saved_output_size(node):
@@ -13442,7 +13483,7 @@ class UpsampleLinear1DBackward0(Node):
     """Backward of ``upsample_linear1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_align_corners", "raw_scales")
-    yaml_location = "derivatives.yaml:1962"
+    yaml_location = "derivatives.yaml:1960"
 
     def run(node, grads):
         grad = grads[0]
@@ -13453,7 +13494,7 @@ class UpsampleLinear1DBackward0(Node):
         align_corners = node.raw_align_corners
         scales = node.raw_scales
         grad_self = upsample_linear1d_backward(grad, output_size, self_shape, align_corners, scales)
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_output_size(node):
@@ -13476,7 +13517,7 @@ class UpsampleLinear1DBackwardBackward0(Node):
     """Backward of ``upsample_linear1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales")
-    yaml_location = "derivatives.yaml:1966"
+    yaml_location = "derivatives.yaml:1964"
 
     def run(node, grads):
         grad = grads[0]
@@ -13486,7 +13527,7 @@ class UpsampleLinear1DBackwardBackward0(Node):
         align_corners = node.raw_align_corners
         scales = node.raw_scales
         grad_grad_output = upsample_linear1d(grad, output_size, align_corners, scales)
-        return grad_grad_output,
+        return (grad_grad_output,)
 
     @property
     def _saved_output_size(node):
@@ -13511,7 +13552,7 @@ class UpsampleBilinear2DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1970"
+    yaml_location = "derivatives.yaml:1968"
 
     def run(node, grads):
         grad = grads[0]
@@ -13525,7 +13566,7 @@ class UpsampleBilinear2DBackward0(Node):
         grad_self = upsample_bilinear2d_backward(
             grad, output_size, self_shape, align_corners, scales_h, scales_w
         )
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_output_size(node):
@@ -13552,7 +13593,7 @@ class UpsampleBilinear2DBackwardBackward0(Node):
     """Backward of ``upsample_bilinear2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1974"
+    yaml_location = "derivatives.yaml:1972"
 
     def run(node, grads):
         grad = grads[0]
@@ -13563,7 +13604,7 @@ class UpsampleBilinear2DBackwardBackward0(Node):
         scales_h = node.raw_scales_h
         scales_w = node.raw_scales_w
         grad_grad_output = upsample_bilinear2d(grad, output_size, align_corners, scales_h, scales_w)
-        return grad_grad_output,
+        return (grad_grad_output,)
 
     @property
     def _saved_output_size(node):
@@ -13593,7 +13634,7 @@ class UpsampleTrilinear3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1978"
+    yaml_location = "derivatives.yaml:1976"
 
     def run(node, grads):
         grad = grads[0]
@@ -13608,7 +13649,7 @@ class UpsampleTrilinear3DBackward0(Node):
         grad_self = upsample_trilinear3d_backward(
             grad, output_size, self_shape, align_corners, scales_d, scales_h, scales_w
         )
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_output_size(node):
@@ -13645,7 +13686,7 @@ class UpsampleTrilinear3DBackwardBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1982"
+    yaml_location = "derivatives.yaml:1980"
 
     def run(node, grads):
         grad = grads[0]
@@ -13659,7 +13700,7 @@ class UpsampleTrilinear3DBackwardBackward0(Node):
         grad_grad_output = upsample_trilinear3d(
             grad, output_size, align_corners, scales_d, scales_h, scales_w
         )
-        return grad_grad_output,
+        return (grad_grad_output,)
 
     @property
     def _saved_output_size(node):
@@ -13692,7 +13733,7 @@ class UpsampleBicubic2DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1986"
+    yaml_location = "derivatives.yaml:1984"
 
     def run(node, grads):
         grad = grads[0]
@@ -13706,7 +13747,7 @@ class UpsampleBicubic2DBackward0(Node):
         grad_self = upsample_bicubic2d_backward(
             grad, output_size, self_shape, align_corners, scales_h, scales_w
         )
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_output_size(node):
@@ -13733,7 +13774,7 @@ class UpsampleBicubic2DBackwardBackward0(Node):
     """Backward of ``upsample_bicubic2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1990"
+    yaml_location = "derivatives.yaml:1988"
 
     def run(node, grads):
         grad = grads[0]
@@ -13744,7 +13785,7 @@ class UpsampleBicubic2DBackwardBackward0(Node):
         scales_h = node.raw_scales_h
         scales_w = node.raw_scales_w
         grad_grad_output = upsample_bicubic2d(grad, output_size, align_corners, scales_h, scales_w)
-        return grad_grad_output,
+        return (grad_grad_output,)
 
     @property
     def _saved_output_size(node):
@@ -13773,7 +13814,7 @@ class UpsampleBilinear2DAaBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1994"
+    yaml_location = "derivatives.yaml:1992"
 
     def run(node, grads):
         grad = grads[0]
@@ -13787,7 +13828,7 @@ class UpsampleBilinear2DAaBackward0(Node):
         grad_self = _upsample_bilinear2d_aa_backward(
             grad, output_size, self_shape, align_corners, scales_h, scales_w
         )
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_output_size(node):
@@ -13814,7 +13855,7 @@ class UpsampleBilinear2DAaBackwardBackward0(Node):
     """Backward of ``_upsample_bilinear2d_aa_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1998"
+    yaml_location = "derivatives.yaml:1996"
 
     def run(node, grads):
         grad = grads[0]
@@ -13827,7 +13868,7 @@ class UpsampleBilinear2DAaBackwardBackward0(Node):
         grad_grad_output = _upsample_bilinear2d_aa(
             grad, output_size, align_corners, scales_h, scales_w
         )
-        return grad_grad_output,
+        return (grad_grad_output,)
 
     @property
     def _saved_output_size(node):
@@ -13856,7 +13897,7 @@ class UpsampleBicubic2DAaBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2002"
+    yaml_location = "derivatives.yaml:2000"
 
     def run(node, grads):
         grad = grads[0]
@@ -13870,7 +13911,7 @@ class UpsampleBicubic2DAaBackward0(Node):
         grad_self = _upsample_bicubic2d_aa_backward(
             grad, output_size, self_shape, align_corners, scales_h, scales_w
         )
-        return grad_self,
+        return (grad_self,)
 
     @property
     def _saved_output_size(node):
@@ -13897,7 +13938,7 @@ class UpsampleBicubic2DAaBackwardBackward0(Node):
     """Backward of ``_upsample_bicubic2d_aa_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2006"
+    yaml_location = "derivatives.yaml:2004"
 
     def run(node, grads):
         grad = grads[0]
@@ -13910,7 +13951,7 @@ class UpsampleBicubic2DAaBackwardBackward0(Node):
         grad_grad_output = _upsample_bicubic2d_aa(
             grad, output_size, align_corners, scales_h, scales_w
         )
-        return grad_grad_output,
+        return (grad_grad_output,)
 
     @property
     def _saved_output_size(node):

@@ -2425,6 +2425,20 @@ class UnsqueezeBackward0(Node):
     @property
     def _saved_dim(node) -> int: ...
 
+class SelectBackward0(Node):
+    """Backward of ``select.int``."""
+
+    def run(node, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+    self_shape: Any
+    raw_dim: Any
+    raw_index: Any
+    @property
+    def _saved_self_shape(node) -> Size: ...
+    @property
+    def _saved_dim(node) -> int: ...
+    @property
+    def _saved_index(node) -> int: ...
+
 class SliceBackward0(Node):
     """Backward of ``slice.Tensor``."""
 
@@ -3393,27 +3407,6 @@ class AddmvBackward0(Node):
     def _saved_mat(node) -> Tensor: ...
     @property
     def _raw_saved_mat(node) -> SavedTensor: ...
-
-class AddrBackward0(Node):
-    """Backward of ``addr``."""
-
-    def run(node, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
-    raw_beta: Any
-    raw_vec2: Any
-    raw_alpha: Any
-    raw_vec1: Any
-    @property
-    def _saved_beta(node) -> Number: ...
-    @property
-    def _saved_vec2(node) -> Tensor: ...
-    @property
-    def _raw_saved_vec2(node) -> SavedTensor: ...
-    @property
-    def _saved_alpha(node) -> Number: ...
-    @property
-    def _saved_vec1(node) -> Tensor: ...
-    @property
-    def _raw_saved_vec1(node) -> SavedTensor: ...
 
 class AddbmmBackward0(Node):
     """Backward of ``addbmm``."""

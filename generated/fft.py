@@ -3,6 +3,7 @@
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
+from gradsmith.dispatch.arguments import OPTIONAL_SIZES, SIZES
 from gradsmith.dispatch.call import exact, exact_factory
 from gradsmith.dispatch.state import state
 from gradsmith.generated import operators
@@ -97,8 +98,8 @@ def fft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
     """The discrete Fourier transform along two dimensions."""
     if (
         out is None
-        and (s is None or s.__class__ is tuple)
-        and dim.__class__ is tuple
+        and s.__class__ in OPTIONAL_SIZES
+        and dim.__class__ in SIZES
         and (norm is None or norm.__class__ is str)
     ):
         try:
@@ -106,7 +107,12 @@ def fft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, s, dim, norm)
+            return kernel(
+                input,
+                (s,) if s.__class__ is int else s,
+                (dim,) if dim.__class__ is int else dim,
+                norm,
+            )
     return exact(_fft_fft2_packet, (input, s, dim, norm), {"out": out})
 
 
@@ -114,8 +120,8 @@ def fftn(input, s=None, dim=None, norm=None, *, out=None):
     """The discrete Fourier transform along several dimensions."""
     if (
         out is None
-        and (s is None or s.__class__ is tuple)
-        and (dim is None or dim.__class__ is tuple)
+        and s.__class__ in OPTIONAL_SIZES
+        and dim.__class__ in OPTIONAL_SIZES
         and (norm is None or norm.__class__ is str)
     ):
         try:
@@ -123,7 +129,12 @@ def fftn(input, s=None, dim=None, norm=None, *, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, s, dim, norm)
+            return kernel(
+                input,
+                (s,) if s.__class__ is int else s,
+                (dim,) if dim.__class__ is int else dim,
+                norm,
+            )
     return exact(_fft_fftn_packet, (input, s, dim, norm), {"out": out})
 
 
@@ -148,8 +159,8 @@ def ifft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
     """The inverse discrete Fourier transform along two dimensions."""
     if (
         out is None
-        and (s is None or s.__class__ is tuple)
-        and dim.__class__ is tuple
+        and s.__class__ in OPTIONAL_SIZES
+        and dim.__class__ in SIZES
         and (norm is None or norm.__class__ is str)
     ):
         try:
@@ -157,7 +168,12 @@ def ifft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, s, dim, norm)
+            return kernel(
+                input,
+                (s,) if s.__class__ is int else s,
+                (dim,) if dim.__class__ is int else dim,
+                norm,
+            )
     return exact(_fft_ifft2_packet, (input, s, dim, norm), {"out": out})
 
 
@@ -165,8 +181,8 @@ def ifftn(input, s=None, dim=None, norm=None, *, out=None):
     """The inverse discrete Fourier transform along several dimensions."""
     if (
         out is None
-        and (s is None or s.__class__ is tuple)
-        and (dim is None or dim.__class__ is tuple)
+        and s.__class__ in OPTIONAL_SIZES
+        and dim.__class__ in OPTIONAL_SIZES
         and (norm is None or norm.__class__ is str)
     ):
         try:
@@ -174,7 +190,12 @@ def ifftn(input, s=None, dim=None, norm=None, *, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, s, dim, norm)
+            return kernel(
+                input,
+                (s,) if s.__class__ is int else s,
+                (dim,) if dim.__class__ is int else dim,
+                norm,
+            )
     return exact(_fft_ifftn_packet, (input, s, dim, norm), {"out": out})
 
 
@@ -203,8 +224,8 @@ def rfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
     """
     if (
         out is None
-        and (s is None or s.__class__ is tuple)
-        and dim.__class__ is tuple
+        and s.__class__ in OPTIONAL_SIZES
+        and dim.__class__ in SIZES
         and (norm is None or norm.__class__ is str)
     ):
         try:
@@ -212,7 +233,12 @@ def rfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, s, dim, norm)
+            return kernel(
+                input,
+                (s,) if s.__class__ is int else s,
+                (dim,) if dim.__class__ is int else dim,
+                norm,
+            )
     return exact(_fft_rfft2_packet, (input, s, dim, norm), {"out": out})
 
 
@@ -222,8 +248,8 @@ def rfftn(input, s=None, dim=None, norm=None, *, out=None):
     """
     if (
         out is None
-        and (s is None or s.__class__ is tuple)
-        and (dim is None or dim.__class__ is tuple)
+        and s.__class__ in OPTIONAL_SIZES
+        and dim.__class__ in OPTIONAL_SIZES
         and (norm is None or norm.__class__ is str)
     ):
         try:
@@ -231,7 +257,12 @@ def rfftn(input, s=None, dim=None, norm=None, *, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, s, dim, norm)
+            return kernel(
+                input,
+                (s,) if s.__class__ is int else s,
+                (dim,) if dim.__class__ is int else dim,
+                norm,
+            )
     return exact(_fft_rfftn_packet, (input, s, dim, norm), {"out": out})
 
 
@@ -256,8 +287,8 @@ def irfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
     """The inverse of `rfft2` along two dimensions."""
     if (
         out is None
-        and (s is None or s.__class__ is tuple)
-        and dim.__class__ is tuple
+        and s.__class__ in OPTIONAL_SIZES
+        and dim.__class__ in SIZES
         and (norm is None or norm.__class__ is str)
     ):
         try:
@@ -265,7 +296,12 @@ def irfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, s, dim, norm)
+            return kernel(
+                input,
+                (s,) if s.__class__ is int else s,
+                (dim,) if dim.__class__ is int else dim,
+                norm,
+            )
     return exact(_fft_irfft2_packet, (input, s, dim, norm), {"out": out})
 
 
@@ -273,8 +309,8 @@ def irfftn(input, s=None, dim=None, norm=None, *, out=None):
     """The inverse of `rfftn` along several dimensions."""
     if (
         out is None
-        and (s is None or s.__class__ is tuple)
-        and (dim is None or dim.__class__ is tuple)
+        and s.__class__ in OPTIONAL_SIZES
+        and dim.__class__ in OPTIONAL_SIZES
         and (norm is None or norm.__class__ is str)
     ):
         try:
@@ -282,7 +318,12 @@ def irfftn(input, s=None, dim=None, norm=None, *, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, s, dim, norm)
+            return kernel(
+                input,
+                (s,) if s.__class__ is int else s,
+                (dim,) if dim.__class__ is int else dim,
+                norm,
+            )
     return exact(_fft_irfftn_packet, (input, s, dim, norm), {"out": out})
 
 
@@ -311,8 +352,8 @@ def hfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
     """
     if (
         out is None
-        and (s is None or s.__class__ is tuple)
-        and dim.__class__ is tuple
+        and s.__class__ in OPTIONAL_SIZES
+        and dim.__class__ in SIZES
         and (norm is None or norm.__class__ is str)
     ):
         try:
@@ -320,7 +361,12 @@ def hfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, s, dim, norm)
+            return kernel(
+                input,
+                (s,) if s.__class__ is int else s,
+                (dim,) if dim.__class__ is int else dim,
+                norm,
+            )
     return exact(_fft_hfft2_packet, (input, s, dim, norm), {"out": out})
 
 
@@ -330,8 +376,8 @@ def hfftn(input, s=None, dim=None, norm=None, *, out=None):
     """
     if (
         out is None
-        and (s is None or s.__class__ is tuple)
-        and (dim is None or dim.__class__ is tuple)
+        and s.__class__ in OPTIONAL_SIZES
+        and dim.__class__ in OPTIONAL_SIZES
         and (norm is None or norm.__class__ is str)
     ):
         try:
@@ -339,7 +385,12 @@ def hfftn(input, s=None, dim=None, norm=None, *, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, s, dim, norm)
+            return kernel(
+                input,
+                (s,) if s.__class__ is int else s,
+                (dim,) if dim.__class__ is int else dim,
+                norm,
+            )
     return exact(_fft_hfftn_packet, (input, s, dim, norm), {"out": out})
 
 
@@ -364,8 +415,8 @@ def ihfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
     """The inverse of `hfft2` along two dimensions."""
     if (
         out is None
-        and (s is None or s.__class__ is tuple)
-        and dim.__class__ is tuple
+        and s.__class__ in OPTIONAL_SIZES
+        and dim.__class__ in SIZES
         and (norm is None or norm.__class__ is str)
     ):
         try:
@@ -373,7 +424,12 @@ def ihfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, s, dim, norm)
+            return kernel(
+                input,
+                (s,) if s.__class__ is int else s,
+                (dim,) if dim.__class__ is int else dim,
+                norm,
+            )
     return exact(_fft_ihfft2_packet, (input, s, dim, norm), {"out": out})
 
 
@@ -381,8 +437,8 @@ def ihfftn(input, s=None, dim=None, norm=None, *, out=None):
     """The inverse of `hfftn` along several dimensions."""
     if (
         out is None
-        and (s is None or s.__class__ is tuple)
-        and (dim is None or dim.__class__ is tuple)
+        and s.__class__ in OPTIONAL_SIZES
+        and dim.__class__ in OPTIONAL_SIZES
         and (norm is None or norm.__class__ is str)
     ):
         try:
@@ -390,7 +446,12 @@ def ihfftn(input, s=None, dim=None, norm=None, *, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, s, dim, norm)
+            return kernel(
+                input,
+                (s,) if s.__class__ is int else s,
+                (dim,) if dim.__class__ is int else dim,
+                norm,
+            )
     return exact(_fft_ihfftn_packet, (input, s, dim, norm), {"out": out})
 
 
@@ -406,23 +467,23 @@ def rfftfreq(*args, **kwargs):
 
 def fftshift(input, dim=None):
     """Frequencies in ascending order."""
-    if dim is None or dim.__class__ is tuple:
+    if dim.__class__ in OPTIONAL_SIZES:
         try:
             kernel = _fft_fftshift_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, dim)
+            return kernel(input, (dim,) if dim.__class__ is int else dim)
     return exact(_fft_fftshift_packet, (input, dim), {})
 
 
 def ifftshift(input, dim=None):
     """The inverse of `fftshift`."""
-    if dim is None or dim.__class__ is tuple:
+    if dim.__class__ in OPTIONAL_SIZES:
         try:
             kernel = _fft_ifftshift_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, dim)
+            return kernel(input, (dim,) if dim.__class__ is int else dim)
     return exact(_fft_ifftshift_packet, (input, dim), {})

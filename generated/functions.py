@@ -3,14 +3,12 @@
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
+from gradsmith.dispatch.arguments import OPTIONAL_SIZES, SEQUENCES, SIZES
 from gradsmith.dispatch.call import MISSING, exact, exact_factory
 from gradsmith.dispatch.state import state
 from gradsmith.dtypes import dtype as dtype_class
 from gradsmith.generated import operators
-from gradsmith.size import Size
 from gradsmith.traits import NUMBER_BITS
-
-SEQUENCES = {tuple, list, Size}
 
 _add_Tensor_kernels = operators.add_Tensor.table
 _add__Tensor_kernels = operators.add__Tensor.table
@@ -428,6 +426,7 @@ _squeeze_kernels = operators.squeeze.table
 _squeeze_dim_kernels = operators.squeeze_dim.table
 _squeeze_dims_kernels = operators.squeeze_dims.table
 _unsqueeze_kernels = operators.unsqueeze.table
+_select_int_kernels = operators.select_int.table
 _slice_Tensor_kernels = operators.slice_Tensor.table
 _narrow_kernels = operators.narrow.table
 _narrow_Tensor_kernels = operators.narrow_Tensor.table
@@ -439,7 +438,9 @@ _split_with_sizes_kernels = operators.split_with_sizes.table
 _chunk_kernels = operators.chunk.table
 _tensor_split_sections_kernels = operators.tensor_split_sections.table
 _tensor_split_indices_kernels = operators.tensor_split_indices.table
-_tensor_split_tensor_indices_or_sections_kernels = operators.tensor_split_tensor_indices_or_sections.table
+_tensor_split_tensor_indices_or_sections_kernels = (
+    operators.tensor_split_tensor_indices_or_sections.table
+)
 _hsplit_int_kernels = operators.hsplit_int.table
 _hsplit_array_kernels = operators.hsplit_array.table
 _vsplit_int_kernels = operators.vsplit_int.table
@@ -631,6 +632,7 @@ __linalg_eigh_kernels = operators._linalg_eigh.table
 __linalg_svd_kernels = operators._linalg_svd.table
 _svd_kernels = operators.svd.table
 _pinverse_kernels = operators.pinverse.table
+_vander_kernels = operators.vander.table
 _matrix_exp_kernels = operators.matrix_exp.table
 _norm_Scalar_kernels = operators.norm_Scalar.table
 _norm_ScalarOpt_dtype_kernels = operators.norm_ScalarOpt_dtype.table
@@ -696,7 +698,9 @@ _embedding_renorm_kernels = operators.embedding_renorm.table
 _embedding_renorm__kernels = operators.embedding_renorm_.table
 __embedding_bag_kernels = operators._embedding_bag.table
 __embedding_bag_dense_backward_kernels = operators._embedding_bag_dense_backward.table
-__embedding_bag_per_sample_weights_backward_kernels = operators._embedding_bag_per_sample_weights_backward.table
+__embedding_bag_per_sample_weights_backward_kernels = (
+    operators._embedding_bag_per_sample_weights_backward.table
+)
 _embedding_bag_kernels = operators.embedding_bag.table
 _embedding_bag_padding_idx_kernels = operators.embedding_bag_padding_idx.table
 _constant_pad_nd_kernels = operators.constant_pad_nd.table
@@ -1060,6 +1064,7 @@ _adjoint_packet = operators.adjoint.packet
 _broadcast_to_packet = operators.broadcast_to.packet
 _squeeze_packet = operators.squeeze.packet
 _unsqueeze_packet = operators.unsqueeze.packet
+_select_packet = operators.select_int.packet
 _slice_packet = operators.slice_Tensor.packet
 _narrow_packet = operators.narrow.packet
 _diagonal_packet = operators.diagonal.packet
@@ -1246,6 +1251,7 @@ __linalg_eigh_packet = operators._linalg_eigh.packet
 __linalg_svd_packet = operators._linalg_svd.packet
 _svd_packet = operators.svd.packet
 _pinverse_packet = operators.pinverse.packet
+_vander_packet = operators.vander.packet
 _matrix_exp_packet = operators.matrix_exp.packet
 _norm_packet = operators.norm_Scalar.packet
 _frobenius_norm_packet = operators.frobenius_norm_dim.packet
@@ -1329,7 +1335,9 @@ _embedding_renorm_packet = operators.embedding_renorm.packet
 _embedding_renorm__packet = operators.embedding_renorm_.packet
 __embedding_bag_packet = operators._embedding_bag.packet
 __embedding_bag_dense_backward_packet = operators._embedding_bag_dense_backward.packet
-__embedding_bag_per_sample_weights_backward_packet = operators._embedding_bag_per_sample_weights_backward.packet
+__embedding_bag_per_sample_weights_backward_packet = (
+    operators._embedding_bag_per_sample_weights_backward.packet
+)
 _embedding_bag_packet = operators.embedding_bag.packet
 _constant_pad_nd_packet = operators.constant_pad_nd.packet
 _grid_sampler_packet = operators.grid_sampler.packet
@@ -1859,6 +1867,7 @@ __all__ = [
     "scatter_reduce",
     "scatter_reduce_",
     "searchsorted",
+    "select",
     "select_backward",
     "select_copy",
     "select_scatter",
@@ -1955,6 +1964,7 @@ __all__ = [
     "unsafe_split_with_sizes",
     "unsqueeze",
     "unsqueeze_copy",
+    "vander",
     "var",
     "var_mean",
     "vdot",
@@ -4114,9 +4124,8 @@ def clamp(input, min=None, max=None, *, out=None):
 
 def clamp_(input, min=None, max=None):
     """Each element brought into `[min, max]`; at least one bound is required; in place."""
-    if (
-        (min is None or min.__class__ in NUMBER_BITS)
-        and (max is None or max.__class__ in NUMBER_BITS)
+    if (min is None or min.__class__ in NUMBER_BITS) and (
+        max is None or max.__class__ in NUMBER_BITS
     ):
         try:
             kernel = _clamp__kernels[input._bits & state.mask]
@@ -4164,9 +4173,8 @@ def clip(input, min=None, max=None, *, out=None):
 
 def clip_(input, min=None, max=None):
     """Another name for `clamp`; in place."""
-    if (
-        (min is None or min.__class__ in NUMBER_BITS)
-        and (max is None or max.__class__ in NUMBER_BITS)
+    if (min is None or min.__class__ in NUMBER_BITS) and (
+        max is None or max.__class__ in NUMBER_BITS
     ):
         try:
             kernel = _clip__kernels[input._bits & state.mask]
@@ -6086,7 +6094,7 @@ def sum(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None):
             return kernel(input, dtype)
     if (
         out is None
-        and (dim is None or dim.__class__ is tuple)
+        and dim.__class__ in OPTIONAL_SIZES
         and (keepdim is MISSING or keepdim.__class__ is bool)
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
@@ -6095,7 +6103,12 @@ def sum(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, dim, (False if keepdim is MISSING else keepdim), dtype)
+            return kernel(
+                input,
+                (dim,) if dim.__class__ is int else dim,
+                False if keepdim is MISSING else keepdim,
+                dtype,
+            )
     return exact(_sum_packet, (input, dim, keepdim), {"dtype": dtype, "out": out})
 
 
@@ -6103,7 +6116,7 @@ def nansum(input, dim=None, keepdim=False, *, dtype=None, out=None):
     """Sum over the dimensions `dim` that counts NaN as zero."""
     if (
         out is None
-        and (dim is None or dim.__class__ is tuple)
+        and dim.__class__ in OPTIONAL_SIZES
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
@@ -6112,7 +6125,7 @@ def nansum(input, dim=None, keepdim=False, *, dtype=None, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, dim, keepdim, dtype)
+            return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
     return exact(_nansum_packet, (input, dim, keepdim), {"dtype": dtype, "out": out})
 
 
@@ -6132,7 +6145,7 @@ def mean(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None):
             return kernel(input, dtype)
     if (
         out is None
-        and (dim is None or dim.__class__ is tuple)
+        and dim.__class__ in OPTIONAL_SIZES
         and (keepdim is MISSING or keepdim.__class__ is bool)
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
@@ -6141,7 +6154,12 @@ def mean(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, dim, (False if keepdim is MISSING else keepdim), dtype)
+            return kernel(
+                input,
+                (dim,) if dim.__class__ is int else dim,
+                False if keepdim is MISSING else keepdim,
+                dtype,
+            )
     return exact(_mean_packet, (input, dim, keepdim), {"dtype": dtype, "out": out})
 
 
@@ -6149,7 +6167,7 @@ def nanmean(input, dim=None, keepdim=False, *, dtype=None, out=None):
     """Arithmetic mean over the dimensions `dim` of the elements that are not NaN."""
     if (
         out is None
-        and (dim is None or dim.__class__ is tuple)
+        and dim.__class__ in OPTIONAL_SIZES
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
@@ -6158,7 +6176,7 @@ def nanmean(input, dim=None, keepdim=False, *, dtype=None, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, dim, keepdim, dtype)
+            return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
     return exact(_nanmean_packet, (input, dim, keepdim), {"dtype": dtype, "out": out})
 
 
@@ -6187,7 +6205,7 @@ def prod(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, dim, (False if keepdim is MISSING else keepdim), dtype)
+            return kernel(input, dim, False if keepdim is MISSING else keepdim, dtype)
     return exact(_prod_packet, (input, dim, keepdim), {"dtype": dtype, "out": out})
 
 
@@ -6219,25 +6237,25 @@ def count_nonzero(*args, **kwargs):
 
 def amax(input, dim=(), keepdim=False, *, out=None):
     """Largest element over the dimensions `dim`; gradients are shared among equal ones."""
-    if out is None and dim.__class__ is tuple and keepdim.__class__ is bool:
+    if out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
         try:
             kernel = _amax_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, dim, keepdim)
+            return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
     return exact(_amax_packet, (input, dim, keepdim), {"out": out})
 
 
 def amin(input, dim=(), keepdim=False, *, out=None):
     """Smallest element over the dimensions `dim`; gradients are shared among equal ones."""
-    if out is None and dim.__class__ is tuple and keepdim.__class__ is bool:
+    if out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
         try:
             kernel = _amin_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, dim, keepdim)
+            return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
     return exact(_amin_packet, (input, dim, keepdim), {"out": out})
 
 
@@ -6397,17 +6415,17 @@ def var(*args, **kwargs):
             pass
         else:
             return kernel(args[0], args[1])
-    if not kwargs and len(args) == 2 and (args[1] is None or args[1].__class__ is tuple):
+    if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
         try:
             kernel = _var_dim_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(args[0], args[1], True, False)
+            return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], True, False)
     if (
         not kwargs
         and len(args) == 3
-        and (args[1] is None or args[1].__class__ is tuple)
+        and args[1].__class__ in OPTIONAL_SIZES
         and args[2].__class__ is bool
     ):
         try:
@@ -6415,11 +6433,16 @@ def var(*args, **kwargs):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(args[0], args[1], args[2], False)
+            return kernel(
+                args[0],
+                (args[1],) if args[1].__class__ is int else args[1],
+                args[2],
+                False,
+            )
     if (
         not kwargs
         and len(args) == 4
-        and (args[1] is None or args[1].__class__ is tuple)
+        and args[1].__class__ in OPTIONAL_SIZES
         and args[2].__class__ is bool
         and args[3].__class__ is bool
     ):
@@ -6428,7 +6451,12 @@ def var(*args, **kwargs):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(args[0], args[1], args[2], args[3])
+            return kernel(
+                args[0],
+                (args[1],) if args[1].__class__ is int else args[1],
+                args[2],
+                args[3],
+            )
     if not kwargs and len(args) == 1:
         try:
             kernel = _var_correction_kernels[args[0]._bits & state.mask]
@@ -6436,13 +6464,13 @@ def var(*args, **kwargs):
             pass
         else:
             return kernel(args[0], None, None, False)
-    if not kwargs and len(args) == 2 and (args[1] is None or args[1].__class__ is tuple):
+    if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
         try:
             kernel = _var_correction_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(args[0], args[1], None, False)
+            return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], None, False)
     return exact(_var_packet, args, kwargs)
 
 
@@ -6462,17 +6490,17 @@ def std(*args, **kwargs):
             pass
         else:
             return kernel(args[0], args[1])
-    if not kwargs and len(args) == 2 and (args[1] is None or args[1].__class__ is tuple):
+    if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
         try:
             kernel = _std_dim_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(args[0], args[1], True, False)
+            return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], True, False)
     if (
         not kwargs
         and len(args) == 3
-        and (args[1] is None or args[1].__class__ is tuple)
+        and args[1].__class__ in OPTIONAL_SIZES
         and args[2].__class__ is bool
     ):
         try:
@@ -6480,11 +6508,16 @@ def std(*args, **kwargs):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(args[0], args[1], args[2], False)
+            return kernel(
+                args[0],
+                (args[1],) if args[1].__class__ is int else args[1],
+                args[2],
+                False,
+            )
     if (
         not kwargs
         and len(args) == 4
-        and (args[1] is None or args[1].__class__ is tuple)
+        and args[1].__class__ in OPTIONAL_SIZES
         and args[2].__class__ is bool
         and args[3].__class__ is bool
     ):
@@ -6493,7 +6526,12 @@ def std(*args, **kwargs):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(args[0], args[1], args[2], args[3])
+            return kernel(
+                args[0],
+                (args[1],) if args[1].__class__ is int else args[1],
+                args[2],
+                args[3],
+            )
     if not kwargs and len(args) == 1:
         try:
             kernel = _std_correction_kernels[args[0]._bits & state.mask]
@@ -6501,13 +6539,13 @@ def std(*args, **kwargs):
             pass
         else:
             return kernel(args[0], None, None, False)
-    if not kwargs and len(args) == 2 and (args[1] is None or args[1].__class__ is tuple):
+    if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
         try:
             kernel = _std_correction_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(args[0], args[1], None, False)
+            return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], None, False)
     return exact(_std_packet, args, kwargs)
 
 
@@ -6527,17 +6565,17 @@ def var_mean(*args, **kwargs):
             pass
         else:
             return kernel(args[0], args[1])
-    if not kwargs and len(args) == 2 and (args[1] is None or args[1].__class__ is tuple):
+    if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
         try:
             kernel = _var_mean_dim_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(args[0], args[1], True, False)
+            return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], True, False)
     if (
         not kwargs
         and len(args) == 3
-        and (args[1] is None or args[1].__class__ is tuple)
+        and args[1].__class__ in OPTIONAL_SIZES
         and args[2].__class__ is bool
     ):
         try:
@@ -6545,11 +6583,16 @@ def var_mean(*args, **kwargs):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(args[0], args[1], args[2], False)
+            return kernel(
+                args[0],
+                (args[1],) if args[1].__class__ is int else args[1],
+                args[2],
+                False,
+            )
     if (
         not kwargs
         and len(args) == 4
-        and (args[1] is None or args[1].__class__ is tuple)
+        and args[1].__class__ in OPTIONAL_SIZES
         and args[2].__class__ is bool
         and args[3].__class__ is bool
     ):
@@ -6558,7 +6601,12 @@ def var_mean(*args, **kwargs):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(args[0], args[1], args[2], args[3])
+            return kernel(
+                args[0],
+                (args[1],) if args[1].__class__ is int else args[1],
+                args[2],
+                args[3],
+            )
     if not kwargs and len(args) == 1:
         try:
             kernel = _var_mean_correction_kernels[args[0]._bits & state.mask]
@@ -6566,13 +6614,13 @@ def var_mean(*args, **kwargs):
             pass
         else:
             return kernel(args[0], None, None, False)
-    if not kwargs and len(args) == 2 and (args[1] is None or args[1].__class__ is tuple):
+    if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
         try:
             kernel = _var_mean_correction_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(args[0], args[1], None, False)
+            return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], None, False)
     return exact(_var_mean_packet, args, kwargs)
 
 
@@ -6592,17 +6640,17 @@ def std_mean(*args, **kwargs):
             pass
         else:
             return kernel(args[0], args[1])
-    if not kwargs and len(args) == 2 and (args[1] is None or args[1].__class__ is tuple):
+    if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
         try:
             kernel = _std_mean_dim_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(args[0], args[1], True, False)
+            return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], True, False)
     if (
         not kwargs
         and len(args) == 3
-        and (args[1] is None or args[1].__class__ is tuple)
+        and args[1].__class__ in OPTIONAL_SIZES
         and args[2].__class__ is bool
     ):
         try:
@@ -6610,11 +6658,16 @@ def std_mean(*args, **kwargs):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(args[0], args[1], args[2], False)
+            return kernel(
+                args[0],
+                (args[1],) if args[1].__class__ is int else args[1],
+                args[2],
+                False,
+            )
     if (
         not kwargs
         and len(args) == 4
-        and (args[1] is None or args[1].__class__ is tuple)
+        and args[1].__class__ in OPTIONAL_SIZES
         and args[2].__class__ is bool
         and args[3].__class__ is bool
     ):
@@ -6623,7 +6676,12 @@ def std_mean(*args, **kwargs):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(args[0], args[1], args[2], args[3])
+            return kernel(
+                args[0],
+                (args[1],) if args[1].__class__ is int else args[1],
+                args[2],
+                args[3],
+            )
     if not kwargs and len(args) == 1:
         try:
             kernel = _std_mean_correction_kernels[args[0]._bits & state.mask]
@@ -6631,25 +6689,25 @@ def std_mean(*args, **kwargs):
             pass
         else:
             return kernel(args[0], None, None, False)
-    if not kwargs and len(args) == 2 and (args[1] is None or args[1].__class__ is tuple):
+    if not kwargs and len(args) == 2 and args[1].__class__ in OPTIONAL_SIZES:
         try:
             kernel = _std_mean_correction_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(args[0], args[1], None, False)
+            return kernel(args[0], (args[1],) if args[1].__class__ is int else args[1], None, False)
     return exact(_std_mean_packet, args, kwargs)
 
 
 def logsumexp(input, dim, keepdim=False, *, out=None):
     """Logarithm of the sum of exponentials over the dimensions `dim`, without overflow."""
-    if out is None and dim.__class__ is tuple and keepdim.__class__ is bool:
+    if out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
         try:
             kernel = _logsumexp_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, dim, keepdim)
+            return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
     return exact(_logsumexp_packet, (input, dim, keepdim), {"out": out})
 
 
@@ -6668,7 +6726,7 @@ def median(input, dim=MISSING, keepdim=MISSING, *, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, dim, (False if keepdim is MISSING else keepdim))
+            return kernel(input, dim, False if keepdim is MISSING else keepdim)
     return exact(_median_packet, (input, dim, keepdim), {"out": out})
 
 
@@ -6687,7 +6745,7 @@ def nanmedian(input, dim=MISSING, keepdim=MISSING, *, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, dim, (False if keepdim is MISSING else keepdim))
+            return kernel(input, dim, False if keepdim is MISSING else keepdim)
     return exact(_nanmedian_packet, (input, dim, keepdim), {"out": out})
 
 
@@ -6881,7 +6939,7 @@ def trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(y, (1 if dx is MISSING else dx), dim)
+            return kernel(y, 1 if dx is MISSING else dx, dim)
     return exact(_trapezoid_packet, (y, x), {"dim": dim, "dx": dx})
 
 
@@ -6900,7 +6958,7 @@ def trapz(y, x=MISSING, *, dim=-1, dx=MISSING):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(y, (1 if dx is MISSING else dx), dim)
+            return kernel(y, 1 if dx is MISSING else dx, dim)
     return exact(_trapz_packet, (y, x), {"dim": dim, "dx": dx})
 
 
@@ -6919,7 +6977,7 @@ def cumulative_trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(y, (1 if dx is MISSING else dx), dim)
+            return kernel(y, 1 if dx is MISSING else dx, dim)
     return exact(_cumulative_trapezoid_packet, (y, x), {"dim": dim, "dx": dx})
 
 
@@ -6937,8 +6995,8 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1):
         else:
             return kernel(
                 input,
-                (None if spacing is MISSING else spacing),
-                (None if dim is MISSING else dim),
+                None if spacing is MISSING else spacing,
+                None if dim is MISSING else dim,
                 edge_order,
             )
     if spacing.__class__ in NUMBER_BITS and dim.__class__ is tuple and edge_order.__class__ is int:
@@ -6965,7 +7023,7 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, spacing, (None if dim is MISSING else dim), edge_order)
+            return kernel(input, spacing, None if dim is MISSING else dim, edge_order)
     if spacing.__class__ is tuple and dim.__class__ is tuple and edge_order.__class__ is int:
         try:
             kernel = _gradient_scalarrayarray_kernels[input._bits & state.mask]
@@ -6987,7 +7045,7 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, spacing, (None if dim is MISSING else dim), edge_order)
+            return kernel(input, spacing, None if dim is MISSING else dim, edge_order)
     if (
         spacing is not MISSING
         and spacing.__class__ in SEQUENCES
@@ -7066,8 +7124,8 @@ def histogram(input, bins=MISSING, *, weight=None, density=False, range=MISSING,
         else:
             return kernel(
                 input,
-                (100 if bins is MISSING else bins),
-                (None if range is MISSING else range),
+                100 if bins is MISSING else bins,
+                None if range is MISSING else range,
                 weight,
                 density,
             )
@@ -7082,7 +7140,7 @@ def hash_tensor(input, dim=(), *, keepdim=False, mode=0, out=None):
     """The exclusive or, over `dim`, of the bits of the elements."""
     if (
         out is None
-        and dim.__class__ is tuple
+        and dim.__class__ in SIZES
         and keepdim.__class__ is bool
         and mode.__class__ is int
     ):
@@ -7091,7 +7149,7 @@ def hash_tensor(input, dim=(), *, keepdim=False, mode=0, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, dim, keepdim, mode)
+            return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim, mode)
     return exact(_hash_tensor_packet, (input, dim), {"keepdim": keepdim, "mode": mode, "out": out})
 
 
@@ -7362,6 +7420,18 @@ def unsqueeze(input, dim):
         else:
             return kernel(input, dim)
     return exact(_unsqueeze_packet, (input, dim), {})
+
+
+def select(input, dim, index):
+    """The slice at `index` along `dim`, which is dropped."""
+    if dim.__class__ is int and index.__class__ is int:
+        try:
+            kernel = _select_int_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, dim, index)
+    return exact(_select_packet, (input, dim, index), {})
 
 
 def slice(input, dim=0, start=None, end=None, step=1):
@@ -8395,13 +8465,17 @@ def flipud(input):
 
 def roll(input, shifts, dims=()):
     """Elements moved along by `shifts`, around the end."""
-    if shifts.__class__ is tuple and dims.__class__ is tuple:
+    if shifts.__class__ in SIZES and dims.__class__ in SIZES:
         try:
             kernel = _roll_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, shifts, dims)
+            return kernel(
+                input,
+                (shifts,) if shifts.__class__ is int else shifts,
+                (dims,) if dims.__class__ is int else dims,
+            )
     return exact(_roll_packet, (input, shifts, dims), {})
 
 
@@ -10061,6 +10135,18 @@ def pinverse(input, rcond=1e-15):
     return exact(_pinverse_packet, (input, rcond), {})
 
 
+def vander(x, N=None, increasing=False):
+    """The powers of each element of a vector, descending unless `increasing`."""
+    if (N is None or N.__class__ is int) and increasing.__class__ is bool:
+        try:
+            kernel = _vander_kernels[x._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(x, N, increasing)
+    return exact(_vander_packet, (x, N, increasing), {})
+
+
 def matrix_exp(input):
     """The same as `linalg.matrix_exp`."""
     try:
@@ -10086,7 +10172,7 @@ def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, out=N
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, (2 if p is MISSING else p))
+            return kernel(input, 2 if p is MISSING else p)
     if (
         out is None
         and (p is None or p.__class__ in NUMBER_BITS)
@@ -10103,7 +10189,7 @@ def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, out=N
     if (
         out is None
         and (p is None or p.__class__ in NUMBER_BITS)
-        and dim.__class__ is tuple
+        and dim.__class__ in SIZES
         and (keepdim is MISSING or keepdim.__class__ is bool)
         and dtype is MISSING
     ):
@@ -10112,11 +10198,16 @@ def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, out=N
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, p, dim, (False if keepdim is MISSING else keepdim))
+            return kernel(
+                input,
+                p,
+                (dim,) if dim.__class__ is int else dim,
+                False if keepdim is MISSING else keepdim,
+            )
     if (
         out is None
         and (p is None or p.__class__ in NUMBER_BITS)
-        and dim.__class__ is tuple
+        and dim.__class__ in SIZES
         and keepdim.__class__ is bool
         and dtype.__class__ is dtype_class
     ):
@@ -10125,19 +10216,19 @@ def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, out=N
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, p, dim, keepdim, dtype)
+            return kernel(input, p, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
     return exact(_norm_packet, (input, p, dim, keepdim), {"dtype": dtype, "out": out})
 
 
 def frobenius_norm(input, dim, keepdim=False, *, out=None):
     """The square root of the sum of squares along the given dimensions."""
-    if out is None and dim.__class__ is tuple and keepdim.__class__ is bool:
+    if out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
         try:
             kernel = _frobenius_norm_dim_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, dim, keepdim)
+            return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
     return exact(_frobenius_norm_packet, (input, dim, keepdim), {"out": out})
 
 
@@ -10157,20 +10248,20 @@ def nuclear_norm(*args, **kwargs):
             pass
         else:
             return kernel(args[0], args[1])
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in SIZES:
         try:
             kernel = _nuclear_norm_dim_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(args[0], args[1], False)
-    if not kwargs and len(args) == 3 and args[1].__class__ is tuple and args[2].__class__ is bool:
+            return kernel(args[0], (args[1],) * 2 if args[1].__class__ is int else args[1], False)
+    if not kwargs and len(args) == 3 and args[1].__class__ in SIZES and args[2].__class__ is bool:
         try:
             kernel = _nuclear_norm_dim_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(args[0], args[1], args[2])
+            return kernel(args[0], (args[1],) * 2 if args[1].__class__ is int else args[1], args[2])
     return exact(_nuclear_norm_packet, args, kwargs)
 
 
@@ -10576,7 +10667,7 @@ def normal(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(mean, (1 if std is MISSING else std), generator)
+            return kernel(mean, 1 if std is MISSING else std, generator)
     if (
         out is None
         and mean.__class__ is float
@@ -10819,9 +10910,9 @@ def conv1d(input, weight, bias=None, stride=(1,), padding=MISSING, dilation=(1,)
     K).
     """
     if (
-        stride.__class__ is tuple
-        and (padding is MISSING or padding.__class__ is tuple)
-        and dilation.__class__ is tuple
+        stride.__class__ in SIZES
+        and (padding is MISSING or padding.__class__ in SIZES)
+        and dilation.__class__ in SIZES
         and groups.__class__ is int
     ):
         try:
@@ -10836,15 +10927,15 @@ def conv1d(input, weight, bias=None, stride=(1,), padding=MISSING, dilation=(1,)
                 input,
                 weight,
                 bias,
-                stride,
-                ((0,) if padding is MISSING else padding),
-                dilation,
+                (stride,) if stride.__class__ is int else stride,
+                (0,) if padding is MISSING else ((padding,) if padding.__class__ is int else padding),
+                (dilation,) if dilation.__class__ is int else dilation,
                 groups,
             )
     if (
-        stride.__class__ is tuple
+        stride.__class__ in SIZES
         and (padding is MISSING or padding.__class__ is str)
-        and dilation.__class__ is tuple
+        and dilation.__class__ in SIZES
         and groups.__class__ is int
     ):
         try:
@@ -10859,9 +10950,9 @@ def conv1d(input, weight, bias=None, stride=(1,), padding=MISSING, dilation=(1,)
                 input,
                 weight,
                 bias,
-                stride,
-                ("valid" if padding is MISSING else padding),
-                dilation,
+                (stride,) if stride.__class__ is int else stride,
+                "valid" if padding is MISSING else padding,
+                (dilation,) if dilation.__class__ is int else dilation,
                 groups,
             )
     return exact(
@@ -10876,9 +10967,9 @@ def conv2d(input, weight, bias=None, stride=(1, 1), padding=MISSING, dilation=(1
     C/groups, KH, KW).
     """
     if (
-        stride.__class__ is tuple
-        and (padding is MISSING or padding.__class__ is tuple)
-        and dilation.__class__ is tuple
+        stride.__class__ in SIZES
+        and (padding is MISSING or padding.__class__ in SIZES)
+        and dilation.__class__ in SIZES
         and groups.__class__ is int
     ):
         try:
@@ -10893,15 +10984,15 @@ def conv2d(input, weight, bias=None, stride=(1, 1), padding=MISSING, dilation=(1
                 input,
                 weight,
                 bias,
-                stride,
-                ((0, 0) if padding is MISSING else padding),
-                dilation,
+                (stride,) * 2 if stride.__class__ is int else stride,
+                (0, 0) if padding is MISSING else ((padding,) * 2 if padding.__class__ is int else padding),
+                (dilation,) * 2 if dilation.__class__ is int else dilation,
                 groups,
             )
     if (
-        stride.__class__ is tuple
+        stride.__class__ in SIZES
         and (padding is MISSING or padding.__class__ is str)
-        and dilation.__class__ is tuple
+        and dilation.__class__ in SIZES
         and groups.__class__ is int
     ):
         try:
@@ -10916,9 +11007,9 @@ def conv2d(input, weight, bias=None, stride=(1, 1), padding=MISSING, dilation=(1
                 input,
                 weight,
                 bias,
-                stride,
-                ("valid" if padding is MISSING else padding),
-                dilation,
+                (stride,) * 2 if stride.__class__ is int else stride,
+                "valid" if padding is MISSING else padding,
+                (dilation,) * 2 if dilation.__class__ is int else dilation,
                 groups,
             )
     return exact(
@@ -10941,9 +11032,9 @@ def conv3d(
     (O, C/groups, KD, KH, KW).
     """
     if (
-        stride.__class__ is tuple
-        and (padding is MISSING or padding.__class__ is tuple)
-        and dilation.__class__ is tuple
+        stride.__class__ in SIZES
+        and (padding is MISSING or padding.__class__ in SIZES)
+        and dilation.__class__ in SIZES
         and groups.__class__ is int
     ):
         try:
@@ -10958,15 +11049,15 @@ def conv3d(
                 input,
                 weight,
                 bias,
-                stride,
-                ((0, 0, 0) if padding is MISSING else padding),
-                dilation,
+                (stride,) * 3 if stride.__class__ is int else stride,
+                (0, 0, 0) if padding is MISSING else ((padding,) * 3 if padding.__class__ is int else padding),
+                (dilation,) * 3 if dilation.__class__ is int else dilation,
                 groups,
             )
     if (
-        stride.__class__ is tuple
+        stride.__class__ in SIZES
         and (padding is MISSING or padding.__class__ is str)
-        and dilation.__class__ is tuple
+        and dilation.__class__ in SIZES
         and groups.__class__ is int
     ):
         try:
@@ -10981,9 +11072,9 @@ def conv3d(
                 input,
                 weight,
                 bias,
-                stride,
-                ("valid" if padding is MISSING else padding),
-                dilation,
+                (stride,) * 3 if stride.__class__ is int else stride,
+                "valid" if padding is MISSING else padding,
+                (dilation,) * 3 if dilation.__class__ is int else dilation,
                 groups,
             )
     return exact(
@@ -11005,11 +11096,11 @@ def conv_transpose1d(
 ):
     """Transpose of `conv1d`, with `weight` (C, O/groups, K)."""
     if (
-        stride.__class__ is tuple
-        and padding.__class__ is tuple
-        and output_padding.__class__ is tuple
+        stride.__class__ in SIZES
+        and padding.__class__ in SIZES
+        and output_padding.__class__ in SIZES
         and groups.__class__ is int
-        and dilation.__class__ is tuple
+        and dilation.__class__ in SIZES
     ):
         try:
             bits = input._bits
@@ -11019,7 +11110,16 @@ def conv_transpose1d(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, weight, bias, stride, padding, output_padding, groups, dilation)
+            return kernel(
+                input,
+                weight,
+                bias,
+                (stride,) if stride.__class__ is int else stride,
+                (padding,) if padding.__class__ is int else padding,
+                (output_padding,) if output_padding.__class__ is int else output_padding,
+                groups,
+                (dilation,) if dilation.__class__ is int else dilation,
+            )
     return exact(
         _conv_transpose1d_packet,
         (input, weight, bias, stride, padding, output_padding, groups, dilation),
@@ -11039,11 +11139,11 @@ def conv_transpose2d(
 ):
     """Transpose of `conv2d`, with `weight` (C, O/groups, KH, KW)."""
     if (
-        stride.__class__ is tuple
-        and padding.__class__ is tuple
-        and output_padding.__class__ is tuple
+        stride.__class__ in SIZES
+        and padding.__class__ in SIZES
+        and output_padding.__class__ in SIZES
         and groups.__class__ is int
-        and dilation.__class__ is tuple
+        and dilation.__class__ in SIZES
     ):
         try:
             bits = input._bits
@@ -11053,7 +11153,16 @@ def conv_transpose2d(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, weight, bias, stride, padding, output_padding, groups, dilation)
+            return kernel(
+                input,
+                weight,
+                bias,
+                (stride,) * 2 if stride.__class__ is int else stride,
+                (padding,) * 2 if padding.__class__ is int else padding,
+                (output_padding,) * 2 if output_padding.__class__ is int else output_padding,
+                groups,
+                (dilation,) * 2 if dilation.__class__ is int else dilation,
+            )
     return exact(
         _conv_transpose2d_packet,
         (input, weight, bias, stride, padding, output_padding, groups, dilation),
@@ -11073,11 +11182,11 @@ def conv_transpose3d(
 ):
     """Transpose of `conv3d`, with `weight` (C, O/groups, KD, KH, KW)."""
     if (
-        stride.__class__ is tuple
-        and padding.__class__ is tuple
-        and output_padding.__class__ is tuple
+        stride.__class__ in SIZES
+        and padding.__class__ in SIZES
+        and output_padding.__class__ in SIZES
         and groups.__class__ is int
-        and dilation.__class__ is tuple
+        and dilation.__class__ in SIZES
     ):
         try:
             bits = input._bits
@@ -11087,7 +11196,16 @@ def conv_transpose3d(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, weight, bias, stride, padding, output_padding, groups, dilation)
+            return kernel(
+                input,
+                weight,
+                bias,
+                (stride,) * 3 if stride.__class__ is int else stride,
+                (padding,) * 3 if padding.__class__ is int else padding,
+                (output_padding,) * 3 if output_padding.__class__ is int else output_padding,
+                groups,
+                (dilation,) * 3 if dilation.__class__ is int else dilation,
+            )
     return exact(
         _conv_transpose3d_packet,
         (input, weight, bias, stride, padding, output_padding, groups, dilation),
@@ -11117,10 +11235,10 @@ def max_pool1d_with_indices(
 ):
     """The largest element of each window of (N, C, L) or (C, L), and its index."""
     if (
-        kernel_size.__class__ is tuple
-        and stride.__class__ is tuple
-        and padding.__class__ is tuple
-        and dilation.__class__ is tuple
+        kernel_size.__class__ in SIZES
+        and stride.__class__ in SIZES
+        and padding.__class__ in SIZES
+        and dilation.__class__ in SIZES
         and ceil_mode.__class__ is bool
     ):
         try:
@@ -11128,7 +11246,14 @@ def max_pool1d_with_indices(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
+            return kernel(
+                input,
+                (kernel_size,) if kernel_size.__class__ is int else kernel_size,
+                (stride,) if stride.__class__ is int else stride,
+                (padding,) if padding.__class__ is int else padding,
+                (dilation,) if dilation.__class__ is int else dilation,
+                ceil_mode,
+            )
     return exact(
         _max_pool1d_with_indices_packet,
         (input, kernel_size, stride, padding, dilation, ceil_mode),
@@ -11139,10 +11264,10 @@ def max_pool1d_with_indices(
 def max_pool1d(input, kernel_size, stride=(), padding=(0,), dilation=(1,), ceil_mode=False):
     """The largest element of each window of (N, C, L) or (C, L)."""
     if (
-        kernel_size.__class__ is tuple
-        and stride.__class__ is tuple
-        and padding.__class__ is tuple
-        and dilation.__class__ is tuple
+        kernel_size.__class__ in SIZES
+        and stride.__class__ in SIZES
+        and padding.__class__ in SIZES
+        and dilation.__class__ in SIZES
         and ceil_mode.__class__ is bool
     ):
         try:
@@ -11150,17 +11275,24 @@ def max_pool1d(input, kernel_size, stride=(), padding=(0,), dilation=(1,), ceil_
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
+            return kernel(
+                input,
+                (kernel_size,) if kernel_size.__class__ is int else kernel_size,
+                (stride,) if stride.__class__ is int else stride,
+                (padding,) if padding.__class__ is int else padding,
+                (dilation,) if dilation.__class__ is int else dilation,
+                ceil_mode,
+            )
     return exact(_max_pool1d_packet, (input, kernel_size, stride, padding, dilation, ceil_mode), {})
 
 
 def max_pool2d(input, kernel_size, stride=(), padding=(0, 0), dilation=(1, 1), ceil_mode=False):
     """The largest element of each window of (N, C, H, W) or (C, H, W)."""
     if (
-        kernel_size.__class__ is tuple
-        and stride.__class__ is tuple
-        and padding.__class__ is tuple
-        and dilation.__class__ is tuple
+        kernel_size.__class__ in SIZES
+        and stride.__class__ in SIZES
+        and padding.__class__ in SIZES
+        and dilation.__class__ in SIZES
         and ceil_mode.__class__ is bool
     ):
         try:
@@ -11168,7 +11300,14 @@ def max_pool2d(input, kernel_size, stride=(), padding=(0, 0), dilation=(1, 1), c
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
+            return kernel(
+                input,
+                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
+                (stride,) * 2 if stride.__class__ is int else stride,
+                (padding,) * 2 if padding.__class__ is int else padding,
+                (dilation,) * 2 if dilation.__class__ is int else dilation,
+                ceil_mode,
+            )
     return exact(_max_pool2d_packet, (input, kernel_size, stride, padding, dilation, ceil_mode), {})
 
 
@@ -11182,10 +11321,10 @@ def max_pool3d(
 ):
     """The largest element of each window of (N, C, D, H, W) or (C, D, H, W)."""
     if (
-        kernel_size.__class__ is tuple
-        and stride.__class__ is tuple
-        and padding.__class__ is tuple
-        and dilation.__class__ is tuple
+        kernel_size.__class__ in SIZES
+        and stride.__class__ in SIZES
+        and padding.__class__ in SIZES
+        and dilation.__class__ in SIZES
         and ceil_mode.__class__ is bool
     ):
         try:
@@ -11193,7 +11332,14 @@ def max_pool3d(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
+            return kernel(
+                input,
+                (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
+                (stride,) * 3 if stride.__class__ is int else stride,
+                (padding,) * 3 if padding.__class__ is int else padding,
+                (dilation,) * 3 if dilation.__class__ is int else dilation,
+                ceil_mode,
+            )
     return exact(_max_pool3d_packet, (input, kernel_size, stride, padding, dilation, ceil_mode), {})
 
 
@@ -11207,9 +11353,9 @@ def avg_pool1d(
 ):
     """The mean of each window of (N, C, L) or (C, L)."""
     if (
-        kernel_size.__class__ is tuple
-        and stride.__class__ is tuple
-        and padding.__class__ is tuple
+        kernel_size.__class__ in SIZES
+        and stride.__class__ in SIZES
+        and padding.__class__ in SIZES
         and ceil_mode.__class__ is bool
         and count_include_pad.__class__ is bool
     ):
@@ -11218,7 +11364,14 @@ def avg_pool1d(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, kernel_size, stride, padding, ceil_mode, count_include_pad)
+            return kernel(
+                input,
+                (kernel_size,) if kernel_size.__class__ is int else kernel_size,
+                (stride,) if stride.__class__ is int else stride,
+                (padding,) if padding.__class__ is int else padding,
+                ceil_mode,
+                count_include_pad,
+            )
     return exact(
         _avg_pool1d_packet, (input, kernel_size, stride, padding, ceil_mode, count_include_pad), {}
     )
@@ -11226,49 +11379,55 @@ def avg_pool1d(
 
 def adaptive_avg_pool1d(input, output_size):
     """Means of (N, C, L) or (C, L) over `output_size` windows that share the length out evenly."""
-    if output_size.__class__ is tuple:
+    if output_size.__class__ in SIZES:
         try:
             kernel = _adaptive_avg_pool1d_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, output_size)
+            return kernel(input, (output_size,) if output_size.__class__ is int else output_size)
     return exact(_adaptive_avg_pool1d_packet, (input, output_size), {})
 
 
 def _adaptive_avg_pool2d(input, output_size):
     """The kernel of `adaptive_avg_pool2d`."""
-    if output_size.__class__ is tuple:
+    if output_size.__class__ in SIZES:
         try:
             kernel = __adaptive_avg_pool2d_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, output_size)
+            return kernel(
+                input,
+                (output_size,) * 2 if output_size.__class__ is int else output_size,
+            )
     return exact(__adaptive_avg_pool2d_packet, (input, output_size), {})
 
 
 def _adaptive_avg_pool3d(input, output_size):
     """The kernel of `adaptive_avg_pool3d`."""
-    if output_size.__class__ is tuple:
+    if output_size.__class__ in SIZES:
         try:
             kernel = __adaptive_avg_pool3d_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, output_size)
+            return kernel(
+                input,
+                (output_size,) * 3 if output_size.__class__ is int else output_size,
+            )
     return exact(__adaptive_avg_pool3d_packet, (input, output_size), {})
 
 
 def adaptive_max_pool1d(input, output_size):
     """The largest of each of `output_size` windows over (N, C, L) or (C, L), and its index."""
-    if output_size.__class__ is tuple:
+    if output_size.__class__ in SIZES:
         try:
             kernel = _adaptive_max_pool1d_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, output_size)
+            return kernel(input, (output_size,) if output_size.__class__ is int else output_size)
     return exact(_adaptive_max_pool1d_packet, (input, output_size), {})
 
 
@@ -11863,11 +12022,11 @@ def embedding_bag(
                 weight,
                 indices,
                 offsets,
-                (False if scale_grad_by_freq is MISSING else scale_grad_by_freq),
-                (0 if mode is MISSING else mode),
-                (False if sparse is MISSING else sparse),
+                False if scale_grad_by_freq is MISSING else scale_grad_by_freq,
+                0 if mode is MISSING else mode,
+                False if sparse is MISSING else sparse,
                 per_sample_weights,
-                (False if include_last_offset is MISSING else include_last_offset),
+                False if include_last_offset is MISSING else include_last_offset,
             )
     if (
         scale_grad_by_freq.__class__ is bool

@@ -535,6 +535,7 @@ __all__ = [
     "scatter_reduce",
     "scatter_reduce_",
     "searchsorted",
+    "select",
     "select_backward",
     "select_copy",
     "select_scatter",
@@ -631,6 +632,7 @@ __all__ = [
     "unsafe_split_with_sizes",
     "unsqueeze",
     "unsqueeze_copy",
+    "vander",
     "var",
     "var_mean",
     "vdot",
@@ -2684,6 +2686,9 @@ def squeeze(input: Tensor, *dim: int) -> Tensor:
 def unsqueeze(input: Tensor, dim: int) -> Tensor:
     """With a new dimension of extent 1 at `dim`."""
 
+def select(input: Tensor, dim: int, index: int) -> Tensor:
+    """The slice at `index` along `dim`, which is dropped."""
+
 def slice(
     input: Tensor,
     dim: int = 0,
@@ -3938,6 +3943,9 @@ def svd(
 
 def pinverse(input: Tensor, rcond: float = 1e-15) -> Tensor:
     """The Moore-Penrose inverse. See `linalg.pinv`."""
+
+def vander(x: Tensor, N: int | None = None, increasing: bool = False) -> Tensor:
+    """The powers of each element of a vector, descending unless `increasing`."""
 
 def matrix_exp(input: Tensor) -> Tensor:
     """The same as `linalg.matrix_exp`."""

@@ -3,14 +3,12 @@
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
+from gradsmith.dispatch.arguments import OPTIONAL_SIZES, SEQUENCES
 from gradsmith.dispatch.call import MISSING, exact
 from gradsmith.dispatch.state import state
 from gradsmith.dtypes import dtype as dtype_class
 from gradsmith.generated import operators
-from gradsmith.size import Size
 from gradsmith.traits import NUMBER_BITS
-
-SEQUENCES = {tuple, list, Size}
 
 _linalg_diagonal_kernels = operators.linalg_diagonal.table
 _linalg_matmul_kernels = operators.linalg_matmul.table
@@ -644,7 +642,7 @@ def cond(input, p=MISSING, *, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, (None if p is MISSING else p))
+            return kernel(input, None if p is MISSING else p)
     if out is None and p.__class__ is str:
         try:
             kernel = _linalg_cond_p_str_kernels[input._bits & state.mask]
@@ -707,7 +705,7 @@ def vector_norm(input, ord=2, dim=None, keepdim=False, *, dtype=None, out=None):
     if (
         out is None
         and ord.__class__ in NUMBER_BITS
-        and (dim is None or dim.__class__ is tuple)
+        and dim.__class__ in OPTIONAL_SIZES
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
@@ -716,7 +714,7 @@ def vector_norm(input, ord=2, dim=None, keepdim=False, *, dtype=None, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, ord, dim, keepdim, dtype)
+            return kernel(input, ord, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
     return exact(
         _linalg_vector_norm_packet, (input, ord, dim, keepdim), {"dtype": dtype, "out": out}
     )
@@ -749,7 +747,7 @@ def matrix_norm(input, ord=MISSING, dim=(-2, -1), keepdim=False, *, dtype=None, 
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, ("fro" if ord is MISSING else ord), dim, keepdim, dtype)
+            return kernel(input, "fro" if ord is MISSING else ord, dim, keepdim, dtype)
     return exact(
         _linalg_matrix_norm_packet,
         (input,),
@@ -762,7 +760,7 @@ def norm(input, ord=MISSING, dim=None, keepdim=False, *, dtype=None, out=None):
     if (
         out is None
         and (ord is MISSING or (ord is None or ord.__class__ in NUMBER_BITS))
-        and (dim is None or dim.__class__ is tuple)
+        and dim.__class__ in OPTIONAL_SIZES
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
@@ -771,11 +769,17 @@ def norm(input, ord=MISSING, dim=None, keepdim=False, *, dtype=None, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, (None if ord is MISSING else ord), dim, keepdim, dtype)
+            return kernel(
+                input,
+                None if ord is MISSING else ord,
+                (dim,) if dim.__class__ is int else dim,
+                keepdim,
+                dtype,
+            )
     if (
         out is None
         and ord.__class__ is str
-        and (dim is None or dim.__class__ is tuple)
+        and dim.__class__ in OPTIONAL_SIZES
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
@@ -784,7 +788,7 @@ def norm(input, ord=MISSING, dim=None, keepdim=False, *, dtype=None, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, ord, dim, keepdim, dtype)
+            return kernel(input, ord, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
     return exact(
         _linalg_norm_packet,
         (input,),

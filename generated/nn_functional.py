@@ -3,6 +3,7 @@
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
+from gradsmith.dispatch.arguments import SIZES
 from gradsmith.dispatch.call import exact
 from gradsmith.dispatch.state import state
 from gradsmith.generated import operators
@@ -778,17 +779,23 @@ def im2col(input, kernel_size, dilation, padding, stride, *, out=None):
     """Every window of (N, C, H, W) as a column of (N, C * KH * KW, L)."""
     if (
         out is None
-        and kernel_size.__class__ is tuple
-        and dilation.__class__ is tuple
-        and padding.__class__ is tuple
-        and stride.__class__ is tuple
+        and kernel_size.__class__ in SIZES
+        and dilation.__class__ in SIZES
+        and padding.__class__ in SIZES
+        and stride.__class__ in SIZES
     ):
         try:
             kernel = _im2col_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, kernel_size, dilation, padding, stride)
+            return kernel(
+                input,
+                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
+                (dilation,) * 2 if dilation.__class__ is int else dilation,
+                (padding,) * 2 if padding.__class__ is int else padding,
+                (stride,) * 2 if stride.__class__ is int else stride,
+            )
     return exact(_im2col_packet, (input, kernel_size, dilation, padding, stride), {"out": out})
 
 
@@ -798,18 +805,25 @@ def col2im(input, output_size, kernel_size, dilation, padding, stride, *, out=No
     """
     if (
         out is None
-        and output_size.__class__ is tuple
-        and kernel_size.__class__ is tuple
-        and dilation.__class__ is tuple
-        and padding.__class__ is tuple
-        and stride.__class__ is tuple
+        and output_size.__class__ in SIZES
+        and kernel_size.__class__ in SIZES
+        and dilation.__class__ in SIZES
+        and padding.__class__ in SIZES
+        and stride.__class__ in SIZES
     ):
         try:
             kernel = _col2im_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, output_size, kernel_size, dilation, padding, stride)
+            return kernel(
+                input,
+                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
+                (dilation,) * 2 if dilation.__class__ is int else dilation,
+                (padding,) * 2 if padding.__class__ is int else padding,
+                (stride,) * 2 if stride.__class__ is int else stride,
+            )
     return exact(
         _col2im_packet, (input, output_size, kernel_size, dilation, padding, stride), {"out": out}
     )
@@ -827,10 +841,10 @@ def max_pool2d_with_indices(
     plane.
     """
     if (
-        kernel_size.__class__ is tuple
-        and stride.__class__ is tuple
-        and padding.__class__ is tuple
-        and dilation.__class__ is tuple
+        kernel_size.__class__ in SIZES
+        and stride.__class__ in SIZES
+        and padding.__class__ in SIZES
+        and dilation.__class__ in SIZES
         and ceil_mode.__class__ is bool
     ):
         try:
@@ -838,7 +852,14 @@ def max_pool2d_with_indices(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
+            return kernel(
+                input,
+                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
+                (stride,) * 2 if stride.__class__ is int else stride,
+                (padding,) * 2 if padding.__class__ is int else padding,
+                (dilation,) * 2 if dilation.__class__ is int else dilation,
+                ceil_mode,
+            )
     return exact(
         _max_pool2d_with_indices_packet,
         (input, kernel_size, stride, padding, dilation, ceil_mode),
@@ -858,10 +879,10 @@ def max_pool2d_with_indices_backward(
 ):
     """The gradient of `max_pool2d_with_indices`."""
     if (
-        kernel_size.__class__ is tuple
-        and stride.__class__ is tuple
-        and padding.__class__ is tuple
-        and dilation.__class__ is tuple
+        kernel_size.__class__ in SIZES
+        and stride.__class__ in SIZES
+        and padding.__class__ in SIZES
+        and dilation.__class__ in SIZES
         and ceil_mode.__class__ is bool
     ):
         try:
@@ -875,10 +896,10 @@ def max_pool2d_with_indices_backward(
             return kernel(
                 grad_output,
                 input,
-                kernel_size,
-                stride,
-                padding,
-                dilation,
+                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
+                (stride,) * 2 if stride.__class__ is int else stride,
+                (padding,) * 2 if padding.__class__ is int else padding,
+                (dilation,) * 2 if dilation.__class__ is int else dilation,
                 ceil_mode,
                 indices,
             )
@@ -901,10 +922,10 @@ def max_pool3d_with_indices(
     * H * W volume.
     """
     if (
-        kernel_size.__class__ is tuple
-        and stride.__class__ is tuple
-        and padding.__class__ is tuple
-        and dilation.__class__ is tuple
+        kernel_size.__class__ in SIZES
+        and stride.__class__ in SIZES
+        and padding.__class__ in SIZES
+        and dilation.__class__ in SIZES
         and ceil_mode.__class__ is bool
     ):
         try:
@@ -912,7 +933,14 @@ def max_pool3d_with_indices(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
+            return kernel(
+                input,
+                (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
+                (stride,) * 3 if stride.__class__ is int else stride,
+                (padding,) * 3 if padding.__class__ is int else padding,
+                (dilation,) * 3 if dilation.__class__ is int else dilation,
+                ceil_mode,
+            )
     return exact(
         _max_pool3d_with_indices_packet,
         (input, kernel_size, stride, padding, dilation, ceil_mode),
@@ -932,10 +960,10 @@ def max_pool3d_with_indices_backward(
 ):
     """The gradient of `max_pool3d_with_indices`."""
     if (
-        kernel_size.__class__ is tuple
-        and stride.__class__ is tuple
-        and padding.__class__ is tuple
-        and dilation.__class__ is tuple
+        kernel_size.__class__ in SIZES
+        and stride.__class__ in SIZES
+        and padding.__class__ in SIZES
+        and dilation.__class__ in SIZES
         and ceil_mode.__class__ is bool
     ):
         try:
@@ -949,10 +977,10 @@ def max_pool3d_with_indices_backward(
             return kernel(
                 grad_output,
                 input,
-                kernel_size,
-                stride,
-                padding,
-                dilation,
+                (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
+                (stride,) * 3 if stride.__class__ is int else stride,
+                (padding,) * 3 if padding.__class__ is int else padding,
+                (dilation,) * 3 if dilation.__class__ is int else dilation,
                 ceil_mode,
                 indices,
             )
@@ -977,9 +1005,9 @@ def avg_pool2d(
     """The mean of each window of (N, C, H, W) or (C, H, W)."""
     if (
         out is None
-        and kernel_size.__class__ is tuple
-        and stride.__class__ is tuple
-        and padding.__class__ is tuple
+        and kernel_size.__class__ in SIZES
+        and stride.__class__ in SIZES
+        and padding.__class__ in SIZES
         and ceil_mode.__class__ is bool
         and count_include_pad.__class__ is bool
         and (divisor_override is None or divisor_override.__class__ is int)
@@ -991,9 +1019,9 @@ def avg_pool2d(
         else:
             return kernel(
                 input,
-                kernel_size,
-                stride,
-                padding,
+                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
+                (stride,) * 2 if stride.__class__ is int else stride,
+                (padding,) * 2 if padding.__class__ is int else padding,
                 ceil_mode,
                 count_include_pad,
                 divisor_override,
@@ -1017,9 +1045,9 @@ def avg_pool2d_backward(
 ):
     """The gradient of `avg_pool2d`."""
     if (
-        kernel_size.__class__ is tuple
-        and stride.__class__ is tuple
-        and padding.__class__ is tuple
+        kernel_size.__class__ in SIZES
+        and stride.__class__ in SIZES
+        and padding.__class__ in SIZES
         and ceil_mode.__class__ is bool
         and count_include_pad.__class__ is bool
         and (divisor_override is None or divisor_override.__class__ is int)
@@ -1032,9 +1060,9 @@ def avg_pool2d_backward(
             return kernel(
                 grad_output,
                 input,
-                kernel_size,
-                stride,
-                padding,
+                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
+                (stride,) * 2 if stride.__class__ is int else stride,
+                (padding,) * 2 if padding.__class__ is int else padding,
                 ceil_mode,
                 count_include_pad,
                 divisor_override,
@@ -1069,9 +1097,9 @@ def avg_pool3d(
     """The mean of each window of (N, C, D, H, W) or (C, D, H, W)."""
     if (
         out is None
-        and kernel_size.__class__ is tuple
-        and stride.__class__ is tuple
-        and padding.__class__ is tuple
+        and kernel_size.__class__ in SIZES
+        and stride.__class__ in SIZES
+        and padding.__class__ in SIZES
         and ceil_mode.__class__ is bool
         and count_include_pad.__class__ is bool
         and (divisor_override is None or divisor_override.__class__ is int)
@@ -1083,9 +1111,9 @@ def avg_pool3d(
         else:
             return kernel(
                 input,
-                kernel_size,
-                stride,
-                padding,
+                (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
+                (stride,) * 3 if stride.__class__ is int else stride,
+                (padding,) * 3 if padding.__class__ is int else padding,
                 ceil_mode,
                 count_include_pad,
                 divisor_override,
@@ -1109,9 +1137,9 @@ def avg_pool3d_backward(
 ):
     """The gradient of `avg_pool3d`."""
     if (
-        kernel_size.__class__ is tuple
-        and stride.__class__ is tuple
-        and padding.__class__ is tuple
+        kernel_size.__class__ in SIZES
+        and stride.__class__ in SIZES
+        and padding.__class__ in SIZES
         and ceil_mode.__class__ is bool
         and count_include_pad.__class__ is bool
         and (divisor_override is None or divisor_override.__class__ is int)
@@ -1124,9 +1152,9 @@ def avg_pool3d_backward(
             return kernel(
                 grad_output,
                 input,
-                kernel_size,
-                stride,
-                padding,
+                (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
+                (stride,) * 3 if stride.__class__ is int else stride,
+                (padding,) * 3 if padding.__class__ is int else padding,
                 ceil_mode,
                 count_include_pad,
                 divisor_override,
@@ -1151,13 +1179,16 @@ def adaptive_avg_pool2d(input, output_size):
     """Means of (N, C, H, W) or (C, H, W) over `output_size` windows that share the plane out
     evenly.
     """
-    if output_size.__class__ is tuple:
+    if output_size.__class__ in SIZES:
         try:
             kernel = _adaptive_avg_pool2d_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, output_size)
+            return kernel(
+                input,
+                (output_size,) * 2 if output_size.__class__ is int else output_size,
+            )
     return exact(_adaptive_avg_pool2d_packet, (input, output_size), {})
 
 
@@ -1178,13 +1209,16 @@ def adaptive_avg_pool3d(input, output_size):
     """Means of (N, C, D, H, W) or (C, D, H, W) over `output_size` windows that share the volume out
     evenly.
     """
-    if output_size.__class__ is tuple:
+    if output_size.__class__ in SIZES:
         try:
             kernel = _adaptive_avg_pool3d_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, output_size)
+            return kernel(
+                input,
+                (output_size,) * 3 if output_size.__class__ is int else output_size,
+            )
     return exact(_adaptive_avg_pool3d_packet, (input, output_size), {})
 
 
@@ -1205,13 +1239,16 @@ def adaptive_max_pool2d(input, output_size):
     """The largest of each of `output_size` windows over (N, C, H, W) or (C, H, W), and its index in
     the plane.
     """
-    if output_size.__class__ is tuple:
+    if output_size.__class__ in SIZES:
         try:
             kernel = _adaptive_max_pool2d_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, output_size)
+            return kernel(
+                input,
+                (output_size,) * 2 if output_size.__class__ is int else output_size,
+            )
     return exact(_adaptive_max_pool2d_packet, (input, output_size), {})
 
 
@@ -1233,13 +1270,16 @@ def adaptive_max_pool3d(input, output_size):
     """The largest of each of `output_size` windows over (N, C, D, H, W) or (C, D, H, W), and its
     index in the volume.
     """
-    if output_size.__class__ is tuple:
+    if output_size.__class__ in SIZES:
         try:
             kernel = _adaptive_max_pool3d_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, output_size)
+            return kernel(
+                input,
+                (output_size,) * 3 if output_size.__class__ is int else output_size,
+            )
     return exact(_adaptive_max_pool3d_packet, (input, output_size), {})
 
 
@@ -1259,13 +1299,17 @@ def adaptive_max_pool3d_backward(grad_output, input, indices):
 
 def max_unpool2d(input, indices, output_size, *, out=None):
     """The inverse of `max_pool2d_with_indices`, zero where no window had its largest element."""
-    if out is None and output_size.__class__ is tuple:
+    if out is None and output_size.__class__ in SIZES:
         try:
             kernel = _max_unpool2d_kernels[(input._bits | indices._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, indices, output_size)
+            return kernel(
+                input,
+                indices,
+                (output_size,) * 2 if output_size.__class__ is int else output_size,
+            )
     return exact(_max_unpool2d_packet, (input, indices, output_size), {"out": out})
 
 
@@ -1273,16 +1317,22 @@ def max_unpool3d(input, indices, output_size, stride, padding, *, out=None):
     """The inverse of `max_pool3d_with_indices`, zero where no window had its largest element."""
     if (
         out is None
-        and output_size.__class__ is tuple
-        and stride.__class__ is tuple
-        and padding.__class__ is tuple
+        and output_size.__class__ in SIZES
+        and stride.__class__ in SIZES
+        and padding.__class__ in SIZES
     ):
         try:
             kernel = _max_unpool3d_kernels[(input._bits | indices._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, indices, output_size, stride, padding)
+            return kernel(
+                input,
+                indices,
+                (output_size,) * 3 if output_size.__class__ is int else output_size,
+                (stride,) * 3 if stride.__class__ is int else stride,
+                (padding,) * 3 if padding.__class__ is int else padding,
+            )
     return exact(_max_unpool3d_packet, (input, indices, output_size, stride, padding), {"out": out})
 
 
@@ -1302,19 +1352,19 @@ def one_hot(input, num_classes=-1):
 
 def reflection_pad1d(input, padding, *, out=None):
     """`self` mirrored at the borders of its last dimension."""
-    if out is None and padding.__class__ is tuple:
+    if out is None and padding.__class__ in SIZES:
         try:
             kernel = _reflection_pad1d_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, padding)
+            return kernel(input, (padding,) * 2 if padding.__class__ is int else padding)
     return exact(_reflection_pad1d_packet, (input, padding), {"out": out})
 
 
 def reflection_pad1d_backward(grad_output, input, padding):
     """The gradient of `reflection_pad1d`."""
-    if padding.__class__ is tuple:
+    if padding.__class__ in SIZES:
         try:
             bits = grad_output._bits
             bits |= input._bits
@@ -1322,25 +1372,29 @@ def reflection_pad1d_backward(grad_output, input, padding):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(grad_output, input, padding)
+            return kernel(
+                grad_output,
+                input,
+                (padding,) * 2 if padding.__class__ is int else padding,
+            )
     return exact(_reflection_pad1d_backward_packet, (grad_output, input, padding), {})
 
 
 def reflection_pad2d(input, padding, *, out=None):
     """`self` mirrored at the borders of its last two dimensions."""
-    if out is None and padding.__class__ is tuple:
+    if out is None and padding.__class__ in SIZES:
         try:
             kernel = _reflection_pad2d_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, padding)
+            return kernel(input, (padding,) * 4 if padding.__class__ is int else padding)
     return exact(_reflection_pad2d_packet, (input, padding), {"out": out})
 
 
 def reflection_pad2d_backward(grad_output, input, padding):
     """The gradient of `reflection_pad2d`."""
-    if padding.__class__ is tuple:
+    if padding.__class__ in SIZES:
         try:
             bits = grad_output._bits
             bits |= input._bits
@@ -1348,25 +1402,29 @@ def reflection_pad2d_backward(grad_output, input, padding):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(grad_output, input, padding)
+            return kernel(
+                grad_output,
+                input,
+                (padding,) * 4 if padding.__class__ is int else padding,
+            )
     return exact(_reflection_pad2d_backward_packet, (grad_output, input, padding), {})
 
 
 def reflection_pad3d(input, padding, *, out=None):
     """`self` mirrored at the borders of its last three dimensions."""
-    if out is None and padding.__class__ is tuple:
+    if out is None and padding.__class__ in SIZES:
         try:
             kernel = _reflection_pad3d_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, padding)
+            return kernel(input, (padding,) * 6 if padding.__class__ is int else padding)
     return exact(_reflection_pad3d_packet, (input, padding), {"out": out})
 
 
 def reflection_pad3d_backward(grad_output, input, padding):
     """The gradient of `reflection_pad3d`."""
-    if padding.__class__ is tuple:
+    if padding.__class__ in SIZES:
         try:
             bits = grad_output._bits
             bits |= input._bits
@@ -1374,25 +1432,29 @@ def reflection_pad3d_backward(grad_output, input, padding):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(grad_output, input, padding)
+            return kernel(
+                grad_output,
+                input,
+                (padding,) * 6 if padding.__class__ is int else padding,
+            )
     return exact(_reflection_pad3d_backward_packet, (grad_output, input, padding), {})
 
 
 def replication_pad1d(input, padding, *, out=None):
     """`self` with its border elements repeated beyond its last dimension."""
-    if out is None and padding.__class__ is tuple:
+    if out is None and padding.__class__ in SIZES:
         try:
             kernel = _replication_pad1d_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, padding)
+            return kernel(input, (padding,) * 2 if padding.__class__ is int else padding)
     return exact(_replication_pad1d_packet, (input, padding), {"out": out})
 
 
 def replication_pad1d_backward(grad_output, input, padding):
     """The gradient of `replication_pad1d`."""
-    if padding.__class__ is tuple:
+    if padding.__class__ in SIZES:
         try:
             bits = grad_output._bits
             bits |= input._bits
@@ -1400,25 +1462,29 @@ def replication_pad1d_backward(grad_output, input, padding):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(grad_output, input, padding)
+            return kernel(
+                grad_output,
+                input,
+                (padding,) * 2 if padding.__class__ is int else padding,
+            )
     return exact(_replication_pad1d_backward_packet, (grad_output, input, padding), {})
 
 
 def replication_pad2d(input, padding, *, out=None):
     """`self` with its border elements repeated beyond its last two dimensions."""
-    if out is None and padding.__class__ is tuple:
+    if out is None and padding.__class__ in SIZES:
         try:
             kernel = _replication_pad2d_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, padding)
+            return kernel(input, (padding,) * 4 if padding.__class__ is int else padding)
     return exact(_replication_pad2d_packet, (input, padding), {"out": out})
 
 
 def replication_pad2d_backward(grad_output, input, padding):
     """The gradient of `replication_pad2d`."""
-    if padding.__class__ is tuple:
+    if padding.__class__ in SIZES:
         try:
             bits = grad_output._bits
             bits |= input._bits
@@ -1426,25 +1492,29 @@ def replication_pad2d_backward(grad_output, input, padding):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(grad_output, input, padding)
+            return kernel(
+                grad_output,
+                input,
+                (padding,) * 4 if padding.__class__ is int else padding,
+            )
     return exact(_replication_pad2d_backward_packet, (grad_output, input, padding), {})
 
 
 def replication_pad3d(input, padding, *, out=None):
     """`self` with its border elements repeated beyond its last three dimensions."""
-    if out is None and padding.__class__ is tuple:
+    if out is None and padding.__class__ in SIZES:
         try:
             kernel = _replication_pad3d_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, padding)
+            return kernel(input, (padding,) * 6 if padding.__class__ is int else padding)
     return exact(_replication_pad3d_packet, (input, padding), {"out": out})
 
 
 def replication_pad3d_backward(grad_output, input, padding):
     """The gradient of `replication_pad3d`."""
-    if padding.__class__ is tuple:
+    if padding.__class__ in SIZES:
         try:
             bits = grad_output._bits
             bits |= input._bits
@@ -1452,7 +1522,11 @@ def replication_pad3d_backward(grad_output, input, padding):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(grad_output, input, padding)
+            return kernel(
+                grad_output,
+                input,
+                (padding,) * 6 if padding.__class__ is int else padding,
+            )
     return exact(_replication_pad3d_backward_packet, (grad_output, input, padding), {})
 
 
@@ -1508,7 +1582,7 @@ def upsample_nearest1d(input, output_size, scales=None, *, out=None):
     """
     if (
         out is None
-        and output_size.__class__ is tuple
+        and output_size.__class__ in SIZES
         and (scales is None or scales.__class__ is float)
     ):
         try:
@@ -1516,15 +1590,19 @@ def upsample_nearest1d(input, output_size, scales=None, *, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, output_size, scales)
+            return kernel(
+                input,
+                (output_size,) if output_size.__class__ is int else output_size,
+                scales,
+            )
     return exact(_upsample_nearest1d_packet, (input, output_size, scales), {"out": out})
 
 
 def upsample_nearest1d_backward(grad_output, output_size, input_size, scales=None):
     """The gradient of `upsample_nearest1d`."""
     if (
-        output_size.__class__ is tuple
-        and input_size.__class__ is tuple
+        output_size.__class__ in SIZES
+        and input_size.__class__ in SIZES
         and (scales is None or scales.__class__ is float)
     ):
         try:
@@ -1532,7 +1610,12 @@ def upsample_nearest1d_backward(grad_output, output_size, input_size, scales=Non
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(grad_output, output_size, input_size, scales)
+            return kernel(
+                grad_output,
+                (output_size,) if output_size.__class__ is int else output_size,
+                (input_size,) * 3 if input_size.__class__ is int else input_size,
+                scales,
+            )
     return exact(
         _upsample_nearest1d_backward_packet, (grad_output, output_size, input_size, scales), {}
     )
@@ -1544,7 +1627,7 @@ def upsample_nearest2d(input, output_size, scales_h=None, scales_w=None, *, out=
     """
     if (
         out is None
-        and output_size.__class__ is tuple
+        and output_size.__class__ in SIZES
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
     ):
@@ -1553,15 +1636,20 @@ def upsample_nearest2d(input, output_size, scales_h=None, scales_w=None, *, out=
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, output_size, scales_h, scales_w)
+            return kernel(
+                input,
+                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                scales_h,
+                scales_w,
+            )
     return exact(_upsample_nearest2d_packet, (input, output_size, scales_h, scales_w), {"out": out})
 
 
 def upsample_nearest2d_backward(grad_output, output_size, input_size, scales_h=None, scales_w=None):
     """The gradient of `upsample_nearest2d`."""
     if (
-        output_size.__class__ is tuple
-        and input_size.__class__ is tuple
+        output_size.__class__ in SIZES
+        and input_size.__class__ in SIZES
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
     ):
@@ -1570,7 +1658,13 @@ def upsample_nearest2d_backward(grad_output, output_size, input_size, scales_h=N
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(grad_output, output_size, input_size, scales_h, scales_w)
+            return kernel(
+                grad_output,
+                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                (input_size,) * 4 if input_size.__class__ is int else input_size,
+                scales_h,
+                scales_w,
+            )
     return exact(
         _upsample_nearest2d_backward_packet,
         (grad_output, output_size, input_size, scales_h, scales_w),
@@ -1592,7 +1686,7 @@ def upsample_nearest3d(
     """
     if (
         out is None
-        and output_size.__class__ is tuple
+        and output_size.__class__ in SIZES
         and (scales_d is None or scales_d.__class__ is float)
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
@@ -1602,7 +1696,13 @@ def upsample_nearest3d(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, output_size, scales_d, scales_h, scales_w)
+            return kernel(
+                input,
+                (output_size,) * 3 if output_size.__class__ is int else output_size,
+                scales_d,
+                scales_h,
+                scales_w,
+            )
     return exact(
         _upsample_nearest3d_packet, (input, output_size, scales_d, scales_h, scales_w), {"out": out}
     )
@@ -1618,8 +1718,8 @@ def upsample_nearest3d_backward(
 ):
     """The gradient of `upsample_nearest3d`."""
     if (
-        output_size.__class__ is tuple
-        and input_size.__class__ is tuple
+        output_size.__class__ in SIZES
+        and input_size.__class__ in SIZES
         and (scales_d is None or scales_d.__class__ is float)
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
@@ -1629,7 +1729,14 @@ def upsample_nearest3d_backward(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(grad_output, output_size, input_size, scales_d, scales_h, scales_w)
+            return kernel(
+                grad_output,
+                (output_size,) * 3 if output_size.__class__ is int else output_size,
+                (input_size,) * 5 if input_size.__class__ is int else input_size,
+                scales_d,
+                scales_h,
+                scales_w,
+            )
     return exact(
         _upsample_nearest3d_backward_packet,
         (grad_output, output_size, input_size, scales_d, scales_h, scales_w),
@@ -1643,7 +1750,7 @@ def _upsample_nearest_exact1d(input, output_size, scales=None, *, out=None):
     """
     if (
         out is None
-        and output_size.__class__ is tuple
+        and output_size.__class__ in SIZES
         and (scales is None or scales.__class__ is float)
     ):
         try:
@@ -1651,15 +1758,19 @@ def _upsample_nearest_exact1d(input, output_size, scales=None, *, out=None):
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, output_size, scales)
+            return kernel(
+                input,
+                (output_size,) if output_size.__class__ is int else output_size,
+                scales,
+            )
     return exact(__upsample_nearest_exact1d_packet, (input, output_size, scales), {"out": out})
 
 
 def _upsample_nearest_exact1d_backward(grad_output, output_size, input_size, scales=None):
     """The gradient of `_upsample_nearest_exact1d`."""
     if (
-        output_size.__class__ is tuple
-        and input_size.__class__ is tuple
+        output_size.__class__ in SIZES
+        and input_size.__class__ in SIZES
         and (scales is None or scales.__class__ is float)
     ):
         try:
@@ -1667,7 +1778,12 @@ def _upsample_nearest_exact1d_backward(grad_output, output_size, input_size, sca
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(grad_output, output_size, input_size, scales)
+            return kernel(
+                grad_output,
+                (output_size,) if output_size.__class__ is int else output_size,
+                (input_size,) * 3 if input_size.__class__ is int else input_size,
+                scales,
+            )
     return exact(
         __upsample_nearest_exact1d_backward_packet,
         (grad_output, output_size, input_size, scales),
@@ -1681,7 +1797,7 @@ def _upsample_nearest_exact2d(input, output_size, scales_h=None, scales_w=None, 
     """
     if (
         out is None
-        and output_size.__class__ is tuple
+        and output_size.__class__ in SIZES
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
     ):
@@ -1690,7 +1806,12 @@ def _upsample_nearest_exact2d(input, output_size, scales_h=None, scales_w=None, 
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, output_size, scales_h, scales_w)
+            return kernel(
+                input,
+                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                scales_h,
+                scales_w,
+            )
     return exact(
         __upsample_nearest_exact2d_packet, (input, output_size, scales_h, scales_w), {"out": out}
     )
@@ -1705,8 +1826,8 @@ def _upsample_nearest_exact2d_backward(
 ):
     """The gradient of `_upsample_nearest_exact2d`."""
     if (
-        output_size.__class__ is tuple
-        and input_size.__class__ is tuple
+        output_size.__class__ in SIZES
+        and input_size.__class__ in SIZES
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
     ):
@@ -1715,7 +1836,13 @@ def _upsample_nearest_exact2d_backward(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(grad_output, output_size, input_size, scales_h, scales_w)
+            return kernel(
+                grad_output,
+                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                (input_size,) * 4 if input_size.__class__ is int else input_size,
+                scales_h,
+                scales_w,
+            )
     return exact(
         __upsample_nearest_exact2d_backward_packet,
         (grad_output, output_size, input_size, scales_h, scales_w),
@@ -1737,7 +1864,7 @@ def _upsample_nearest_exact3d(
     """
     if (
         out is None
-        and output_size.__class__ is tuple
+        and output_size.__class__ in SIZES
         and (scales_d is None or scales_d.__class__ is float)
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
@@ -1747,7 +1874,13 @@ def _upsample_nearest_exact3d(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, output_size, scales_d, scales_h, scales_w)
+            return kernel(
+                input,
+                (output_size,) * 3 if output_size.__class__ is int else output_size,
+                scales_d,
+                scales_h,
+                scales_w,
+            )
     return exact(
         __upsample_nearest_exact3d_packet,
         (input, output_size, scales_d, scales_h, scales_w),
@@ -1765,8 +1898,8 @@ def _upsample_nearest_exact3d_backward(
 ):
     """The gradient of `_upsample_nearest_exact3d`."""
     if (
-        output_size.__class__ is tuple
-        and input_size.__class__ is tuple
+        output_size.__class__ in SIZES
+        and input_size.__class__ in SIZES
         and (scales_d is None or scales_d.__class__ is float)
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
@@ -1776,7 +1909,14 @@ def _upsample_nearest_exact3d_backward(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(grad_output, output_size, input_size, scales_d, scales_h, scales_w)
+            return kernel(
+                grad_output,
+                (output_size,) * 3 if output_size.__class__ is int else output_size,
+                (input_size,) * 5 if input_size.__class__ is int else input_size,
+                scales_d,
+                scales_h,
+                scales_w,
+            )
     return exact(
         __upsample_nearest_exact3d_backward_packet,
         (grad_output, output_size, input_size, scales_d, scales_h, scales_w),
@@ -1788,7 +1928,7 @@ def upsample_linear1d(input, output_size, align_corners, scales=None, *, out=Non
     """A batch (N, C, L) resampled to `output_size` by linear interpolation."""
     if (
         out is None
-        and output_size.__class__ is tuple
+        and output_size.__class__ in SIZES
         and align_corners.__class__ is bool
         and (scales is None or scales.__class__ is float)
     ):
@@ -1797,7 +1937,12 @@ def upsample_linear1d(input, output_size, align_corners, scales=None, *, out=Non
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, output_size, align_corners, scales)
+            return kernel(
+                input,
+                (output_size,) if output_size.__class__ is int else output_size,
+                align_corners,
+                scales,
+            )
     return exact(
         _upsample_linear1d_packet, (input, output_size, align_corners, scales), {"out": out}
     )
@@ -1806,8 +1951,8 @@ def upsample_linear1d(input, output_size, align_corners, scales=None, *, out=Non
 def upsample_linear1d_backward(grad_output, output_size, input_size, align_corners, scales=None):
     """The gradient of `upsample_linear1d`."""
     if (
-        output_size.__class__ is tuple
-        and input_size.__class__ is tuple
+        output_size.__class__ in SIZES
+        and input_size.__class__ in SIZES
         and align_corners.__class__ is bool
         and (scales is None or scales.__class__ is float)
     ):
@@ -1816,7 +1961,13 @@ def upsample_linear1d_backward(grad_output, output_size, input_size, align_corne
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(grad_output, output_size, input_size, align_corners, scales)
+            return kernel(
+                grad_output,
+                (output_size,) if output_size.__class__ is int else output_size,
+                (input_size,) * 3 if input_size.__class__ is int else input_size,
+                align_corners,
+                scales,
+            )
     return exact(
         _upsample_linear1d_backward_packet,
         (grad_output, output_size, input_size, align_corners, scales),
@@ -1836,7 +1987,7 @@ def upsample_bilinear2d(
     """A batch (N, C, H, W) resampled to `output_size` by linear interpolation."""
     if (
         out is None
-        and output_size.__class__ is tuple
+        and output_size.__class__ in SIZES
         and align_corners.__class__ is bool
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
@@ -1846,7 +1997,13 @@ def upsample_bilinear2d(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, output_size, align_corners, scales_h, scales_w)
+            return kernel(
+                input,
+                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                align_corners,
+                scales_h,
+                scales_w,
+            )
     return exact(
         _upsample_bilinear2d_packet,
         (input, output_size, align_corners, scales_h, scales_w),
@@ -1864,8 +2021,8 @@ def upsample_bilinear2d_backward(
 ):
     """The gradient of `upsample_bilinear2d`."""
     if (
-        output_size.__class__ is tuple
-        and input_size.__class__ is tuple
+        output_size.__class__ in SIZES
+        and input_size.__class__ in SIZES
         and align_corners.__class__ is bool
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
@@ -1875,7 +2032,14 @@ def upsample_bilinear2d_backward(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
+            return kernel(
+                grad_output,
+                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                (input_size,) * 4 if input_size.__class__ is int else input_size,
+                align_corners,
+                scales_h,
+                scales_w,
+            )
     return exact(
         _upsample_bilinear2d_backward_packet,
         (grad_output, output_size, input_size, align_corners, scales_h, scales_w),
@@ -1896,7 +2060,7 @@ def upsample_trilinear3d(
     """A batch (N, C, D, H, W) resampled to `output_size` by linear interpolation."""
     if (
         out is None
-        and output_size.__class__ is tuple
+        and output_size.__class__ in SIZES
         and align_corners.__class__ is bool
         and (scales_d is None or scales_d.__class__ is float)
         and (scales_h is None or scales_h.__class__ is float)
@@ -1907,7 +2071,14 @@ def upsample_trilinear3d(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, output_size, align_corners, scales_d, scales_h, scales_w)
+            return kernel(
+                input,
+                (output_size,) * 3 if output_size.__class__ is int else output_size,
+                align_corners,
+                scales_d,
+                scales_h,
+                scales_w,
+            )
     return exact(
         _upsample_trilinear3d_packet,
         (input, output_size, align_corners, scales_d, scales_h, scales_w),
@@ -1926,8 +2097,8 @@ def upsample_trilinear3d_backward(
 ):
     """The gradient of `upsample_trilinear3d`."""
     if (
-        output_size.__class__ is tuple
-        and input_size.__class__ is tuple
+        output_size.__class__ in SIZES
+        and input_size.__class__ in SIZES
         and align_corners.__class__ is bool
         and (scales_d is None or scales_d.__class__ is float)
         and (scales_h is None or scales_h.__class__ is float)
@@ -1940,8 +2111,8 @@ def upsample_trilinear3d_backward(
         else:
             return kernel(
                 grad_output,
-                output_size,
-                input_size,
+                (output_size,) * 3 if output_size.__class__ is int else output_size,
+                (input_size,) * 5 if input_size.__class__ is int else input_size,
                 align_corners,
                 scales_d,
                 scales_h,
@@ -1966,7 +2137,7 @@ def upsample_bicubic2d(
     """A batch (N, C, H, W) resampled to `output_size` by cubic convolution."""
     if (
         out is None
-        and output_size.__class__ is tuple
+        and output_size.__class__ in SIZES
         and align_corners.__class__ is bool
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
@@ -1976,7 +2147,13 @@ def upsample_bicubic2d(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, output_size, align_corners, scales_h, scales_w)
+            return kernel(
+                input,
+                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                align_corners,
+                scales_h,
+                scales_w,
+            )
     return exact(
         _upsample_bicubic2d_packet,
         (input, output_size, align_corners, scales_h, scales_w),
@@ -1994,8 +2171,8 @@ def upsample_bicubic2d_backward(
 ):
     """The gradient of `upsample_bicubic2d`."""
     if (
-        output_size.__class__ is tuple
-        and input_size.__class__ is tuple
+        output_size.__class__ in SIZES
+        and input_size.__class__ in SIZES
         and align_corners.__class__ is bool
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
@@ -2005,7 +2182,14 @@ def upsample_bicubic2d_backward(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
+            return kernel(
+                grad_output,
+                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                (input_size,) * 4 if input_size.__class__ is int else input_size,
+                align_corners,
+                scales_h,
+                scales_w,
+            )
     return exact(
         _upsample_bicubic2d_backward_packet,
         (grad_output, output_size, input_size, align_corners, scales_h, scales_w),
@@ -2027,7 +2211,7 @@ def _upsample_bilinear2d_aa(
     """
     if (
         out is None
-        and output_size.__class__ is tuple
+        and output_size.__class__ in SIZES
         and align_corners.__class__ is bool
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
@@ -2037,7 +2221,13 @@ def _upsample_bilinear2d_aa(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, output_size, align_corners, scales_h, scales_w)
+            return kernel(
+                input,
+                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                align_corners,
+                scales_h,
+                scales_w,
+            )
     return exact(
         __upsample_bilinear2d_aa_packet,
         (input, output_size, align_corners, scales_h, scales_w),
@@ -2055,8 +2245,8 @@ def _upsample_bilinear2d_aa_backward(
 ):
     """The gradient of `_upsample_bilinear2d_aa`."""
     if (
-        output_size.__class__ is tuple
-        and input_size.__class__ is tuple
+        output_size.__class__ in SIZES
+        and input_size.__class__ in SIZES
         and align_corners.__class__ is bool
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
@@ -2066,7 +2256,14 @@ def _upsample_bilinear2d_aa_backward(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
+            return kernel(
+                grad_output,
+                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                (input_size,) * 4 if input_size.__class__ is int else input_size,
+                align_corners,
+                scales_h,
+                scales_w,
+            )
     return exact(
         __upsample_bilinear2d_aa_backward_packet,
         (grad_output, output_size, input_size, align_corners, scales_h, scales_w),
@@ -2088,7 +2285,7 @@ def _upsample_bicubic2d_aa(
     """
     if (
         out is None
-        and output_size.__class__ is tuple
+        and output_size.__class__ in SIZES
         and align_corners.__class__ is bool
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
@@ -2098,7 +2295,13 @@ def _upsample_bicubic2d_aa(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, output_size, align_corners, scales_h, scales_w)
+            return kernel(
+                input,
+                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                align_corners,
+                scales_h,
+                scales_w,
+            )
     return exact(
         __upsample_bicubic2d_aa_packet,
         (input, output_size, align_corners, scales_h, scales_w),
@@ -2116,8 +2319,8 @@ def _upsample_bicubic2d_aa_backward(
 ):
     """The gradient of `_upsample_bicubic2d_aa`."""
     if (
-        output_size.__class__ is tuple
-        and input_size.__class__ is tuple
+        output_size.__class__ in SIZES
+        and input_size.__class__ in SIZES
         and align_corners.__class__ is bool
         and (scales_h is None or scales_h.__class__ is float)
         and (scales_w is None or scales_w.__class__ is float)
@@ -2127,7 +2330,14 @@ def _upsample_bicubic2d_aa_backward(
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
+            return kernel(
+                grad_output,
+                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                (input_size,) * 4 if input_size.__class__ is int else input_size,
+                align_corners,
+                scales_h,
+                scales_w,
+            )
     return exact(
         __upsample_bicubic2d_aa_backward_packet,
         (grad_output, output_size, input_size, align_corners, scales_h, scales_w),

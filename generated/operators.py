@@ -2164,7 +2164,11 @@ ldexp_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="ldexp.Tensor", tags=("generated", "out", "pt2_compliant_tag"), line=390),
+    OperatorTraits(
+        form_of="ldexp.Tensor",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=390,
+    ),
     YAML,
     __package__,
 )
@@ -3183,7 +3187,14 @@ tanh_backward_grad_input = define(
         (
             Parameter("grad_output", "Tensor"),
             Parameter("output", "Tensor"),
-            Parameter("grad_input", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+            Parameter(
+                "grad_input",
+                "Tensor",
+                keyword_only=True,
+                out=True,
+                written=True,
+                alias="a!",
+            ),
         ),
         ("Tensor",),
     ),
@@ -3502,7 +3513,14 @@ sigmoid_backward_grad_input = define(
         (
             Parameter("grad_output", "Tensor"),
             Parameter("output", "Tensor"),
-            Parameter("grad_input", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+            Parameter(
+                "grad_input",
+                "Tensor",
+                keyword_only=True,
+                out=True,
+                written=True,
+                alias="a!",
+            ),
         ),
         ("Tensor",),
     ),
@@ -9314,7 +9332,14 @@ threshold_backward_grad_input = define(
             Parameter("grad_output", "Tensor"),
             Parameter("self", "Tensor"),
             Parameter("threshold", "Scalar"),
-            Parameter("grad_input", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+            Parameter(
+                "grad_input",
+                "Tensor",
+                keyword_only=True,
+                out=True,
+                written=True,
+                alias="a!",
+            ),
         ),
         ("Tensor",),
     ),
@@ -9412,7 +9437,14 @@ leaky_relu_backward_grad_input = define(
             Parameter("self", "Tensor"),
             Parameter("negative_slope", "Scalar"),
             Parameter("self_is_result", "bool"),
-            Parameter("grad_input", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+            Parameter(
+                "grad_input",
+                "Tensor",
+                keyword_only=True,
+                out=True,
+                written=True,
+                alias="a!",
+            ),
         ),
         ("Tensor",),
     ),
@@ -9638,7 +9670,14 @@ elu_backward_grad_input = define(
             Parameter("input_scale", "Scalar"),
             Parameter("is_result", "bool"),
             Parameter("self_or_result", "Tensor"),
-            Parameter("grad_input", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+            Parameter(
+                "grad_input",
+                "Tensor",
+                keyword_only=True,
+                out=True,
+                written=True,
+                alias="a!",
+            ),
         ),
         ("Tensor",),
     ),
@@ -9777,7 +9816,14 @@ gelu_backward_grad_input = define(
             Parameter("grad_output", "Tensor"),
             Parameter("self", "Tensor"),
             Parameter("approximate", "str", "none", keyword_only=True),
-            Parameter("grad_input", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+            Parameter(
+                "grad_input",
+                "Tensor",
+                keyword_only=True,
+                out=True,
+                written=True,
+                alias="a!",
+            ),
         ),
         ("Tensor",),
     ),
@@ -9870,7 +9916,14 @@ silu_backward_grad_input = define(
         (
             Parameter("grad_output", "Tensor"),
             Parameter("self", "Tensor"),
-            Parameter("grad_input", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+            Parameter(
+                "grad_input",
+                "Tensor",
+                keyword_only=True,
+                out=True,
+                written=True,
+                alias="a!",
+            ),
         ),
         ("Tensor",),
     ),
@@ -10024,7 +10077,14 @@ softplus_backward_grad_input = define(
             Parameter("self", "Tensor"),
             Parameter("beta", "Scalar"),
             Parameter("threshold", "Scalar"),
-            Parameter("grad_input", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+            Parameter(
+                "grad_input",
+                "Tensor",
+                keyword_only=True,
+                out=True,
+                written=True,
+                alias="a!",
+            ),
         ),
         ("Tensor",),
     ),
@@ -10310,7 +10370,11 @@ softmax_int_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="softmax.int", tags=("generated", "out", "pt2_compliant_tag"), line=2042),
+    OperatorTraits(
+        form_of="softmax.int",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=2042,
+    ),
     YAML,
     __package__,
 )
@@ -11035,7 +11099,14 @@ nll_loss_forward_output = define(
             Parameter("reduction", "int"),
             Parameter("ignore_index", "SymInt"),
             Parameter("output", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
-            Parameter("total_weight", "Tensor", keyword_only=True, out=True, written=True, alias="b!"),
+            Parameter(
+                "total_weight",
+                "Tensor",
+                keyword_only=True,
+                out=True,
+                written=True,
+                alias="b!",
+            ),
         ),
         ("Tensor", "Tensor"),
     ),
@@ -11087,7 +11158,14 @@ nll_loss2d_forward_output = define(
             Parameter("reduction", "int"),
             Parameter("ignore_index", "SymInt"),
             Parameter("output", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
-            Parameter("total_weight", "Tensor", keyword_only=True, out=True, written=True, alias="b!"),
+            Parameter(
+                "total_weight",
+                "Tensor",
+                keyword_only=True,
+                out=True,
+                written=True,
+                alias="b!",
+            ),
         ),
         ("Tensor", "Tensor"),
     ),
@@ -11136,7 +11214,14 @@ nll_loss_backward_grad_input = define(
             Parameter("reduction", "int"),
             Parameter("ignore_index", "SymInt"),
             Parameter("total_weight", "Tensor"),
-            Parameter("grad_input", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+            Parameter(
+                "grad_input",
+                "Tensor",
+                keyword_only=True,
+                out=True,
+                written=True,
+                alias="a!",
+            ),
         ),
         ("Tensor",),
     ),
@@ -11183,7 +11268,14 @@ nll_loss2d_backward_grad_input = define(
             Parameter("reduction", "int"),
             Parameter("ignore_index", "SymInt"),
             Parameter("total_weight", "Tensor"),
-            Parameter("grad_input", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+            Parameter(
+                "grad_input",
+                "Tensor",
+                keyword_only=True,
+                out=True,
+                written=True,
+                alias="a!",
+            ),
         ),
         ("Tensor",),
     ),
@@ -11438,7 +11530,14 @@ multilabel_margin_loss_backward_grad_input = define(
             Parameter("target", "Tensor"),
             Parameter("reduction", "int"),
             Parameter("is_target", "Tensor"),
-            Parameter("grad_input", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+            Parameter(
+                "grad_input",
+                "Tensor",
+                keyword_only=True,
+                out=True,
+                written=True,
+                alias="a!",
+            ),
         ),
         ("Tensor",),
     ),
@@ -13053,7 +13152,11 @@ nanquantile_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="nanquantile", tags=("generated", "out", "pt2_compliant_tag"), line=2762),
+    OperatorTraits(
+        form_of="nanquantile",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=2762,
+    ),
     YAML,
     __package__,
 )
@@ -13752,7 +13855,11 @@ hash_tensor_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="hash_tensor", tags=("generated", "out", "pt2_compliant_tag"), line=2948),
+    OperatorTraits(
+        form_of="hash_tensor",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=2948,
+    ),
     YAML,
     __package__,
 )
@@ -13851,7 +13958,10 @@ reshape = define(
     "aten",
     "reshape",
     "reshape(Tensor(a) self, SymInt[] shape) -> Tensor(a)",
-    Signature((Parameter("self", "Tensor", alias="a"), Parameter("shape", "SymInt[]")), ("Tensor",)),
+    Signature(
+        (Parameter("self", "Tensor", alias="a"), Parameter("shape", "SymInt[]")),
+        ("Tensor",),
+    ),
     {"CompositeImplicitAutograd": "composite_view:reshape"},
     OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3014),
     YAML,
@@ -13942,7 +14052,11 @@ transpose_int = define(
     "transpose.int",
     "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
     Signature(
-        (Parameter("self", "Tensor", alias="a"), Parameter("dim0", "int"), Parameter("dim1", "int")),
+        (
+            Parameter("self", "Tensor", alias="a"),
+            Parameter("dim0", "int"),
+            Parameter("dim1", "int"),
+        ),
         ("Tensor",),
     ),
     {"CPU": "view:transpose", "Meta": "view:transpose"},
@@ -13982,7 +14096,11 @@ swapdims = define(
     "swapdims",
     "swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
     Signature(
-        (Parameter("self", "Tensor", alias="a"), Parameter("dim0", "int"), Parameter("dim1", "int")),
+        (
+            Parameter("self", "Tensor", alias="a"),
+            Parameter("dim0", "int"),
+            Parameter("dim1", "int"),
+        ),
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:swapdims"},
@@ -14185,6 +14303,23 @@ unsqueeze = define(
     YAML,
     __package__,
 )
+select_int = define(
+    "aten",
+    "select.int",
+    "select.int(Tensor(a) self, int dim, SymInt index) -> Tensor(a)",
+    Signature(
+        (
+            Parameter("self", "Tensor", alias="a"),
+            Parameter("dim", "int"),
+            Parameter("index", "SymInt"),
+        ),
+        ("Tensor",),
+    ),
+    {"CPU": "view:select_int", "Meta": "view:select_int"},
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3187),
+    YAML,
+    __package__,
+)
 slice_Tensor = define(
     "aten",
     "slice.Tensor",
@@ -14200,7 +14335,7 @@ slice_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "view:slice_tensor", "Meta": "view:slice_tensor"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3187),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3194),
     YAML,
     __package__,
 )
@@ -14218,7 +14353,7 @@ narrow = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:narrow"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3194),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3201),
     YAML,
     __package__,
 )
@@ -14236,7 +14371,7 @@ narrow_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:narrow_tensor"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3201),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3208),
     YAML,
     __package__,
 )
@@ -14254,7 +14389,7 @@ diagonal = define(
         ("Tensor",),
     ),
     {"CPU": "view:diagonal", "Meta": "view:diagonal"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3208),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3215),
     YAML,
     __package__,
 )
@@ -14272,7 +14407,7 @@ linalg_diagonal = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:linalg_diagonal"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3215),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3222),
     YAML,
     __package__,
 )
@@ -14290,7 +14425,7 @@ unfold = define(
         ("Tensor",),
     ),
     {"CPU": "view:unfold", "Meta": "view:unfold"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3222),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3229),
     YAML,
     __package__,
 )
@@ -14308,7 +14443,7 @@ as_strided = define(
         ("Tensor",),
     ),
     {"CPU": "view:as_strided", "Meta": "view:as_strided"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3229),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3236),
     YAML,
     __package__,
 )
@@ -14325,7 +14460,7 @@ split_Tensor = define(
         ("Tensor[]",),
     ),
     {"CPU": "split:split_tensor", "Meta": "split:split_tensor"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3236),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3243),
     YAML,
     __package__,
 )
@@ -14342,7 +14477,7 @@ split_sizes = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:split_sizes"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3243),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3250),
     YAML,
     __package__,
 )
@@ -14359,7 +14494,7 @@ split_with_sizes = define(
         ("Tensor[]",),
     ),
     {"CPU": "split:split_with_sizes", "Meta": "split:split_with_sizes"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3250),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3257),
     YAML,
     __package__,
 )
@@ -14376,7 +14511,7 @@ chunk = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:chunk"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3257),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3264),
     YAML,
     __package__,
 )
@@ -14393,7 +14528,7 @@ tensor_split_sections = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_sections"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3264),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3271),
     YAML,
     __package__,
 )
@@ -14410,7 +14545,7 @@ tensor_split_indices = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_indices"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3271),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3278),
     YAML,
     __package__,
 )
@@ -14427,7 +14562,7 @@ tensor_split_tensor_indices_or_sections = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_tensor"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3278),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3285),
     YAML,
     __package__,
 )
@@ -14440,7 +14575,7 @@ hsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:hsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3285),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3292),
     YAML,
     __package__,
 )
@@ -14453,7 +14588,7 @@ hsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:hsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3292),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3299),
     YAML,
     __package__,
 )
@@ -14466,7 +14601,7 @@ vsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:vsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3299),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3306),
     YAML,
     __package__,
 )
@@ -14479,7 +14614,7 @@ vsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:vsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3306),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3313),
     YAML,
     __package__,
 )
@@ -14492,7 +14627,7 @@ dsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:dsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3313),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3320),
     YAML,
     __package__,
 )
@@ -14505,7 +14640,7 @@ dsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:dsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3320),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3327),
     YAML,
     __package__,
 )
@@ -14518,7 +14653,7 @@ unbind_int = define(
         ("Tensor[]",),
     ),
     {"CPU": "split:unbind", "Meta": "split:unbind"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3327),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3334),
     YAML,
     __package__,
 )
@@ -14531,7 +14666,7 @@ unsafe_chunk = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:unsafe_chunk"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3334),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3341),
     YAML,
     __package__,
 )
@@ -14540,11 +14675,15 @@ unsafe_split_Tensor = define(
     "unsafe_split.Tensor",
     "unsafe_split.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]",
     Signature(
-        (Parameter("self", "Tensor"), Parameter("split_size", "SymInt"), Parameter("dim", "int", 0)),
+        (
+            Parameter("self", "Tensor"),
+            Parameter("split_size", "SymInt"),
+            Parameter("dim", "int", 0),
+        ),
         ("Tensor[]",),
     ),
     {"CPU": "view_backward:unsafe_split", "Meta": "view_backward:unsafe_split"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3341),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3348),
     YAML,
     __package__,
 )
@@ -14564,7 +14703,7 @@ unsafe_split_with_sizes = define(
         "CPU": "view_backward:unsafe_split_with_sizes",
         "Meta": "view_backward:unsafe_split_with_sizes",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3349),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3356),
     YAML,
     __package__,
 )
@@ -14574,7 +14713,7 @@ real = define(
     "real(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:real", "Meta": "view:real"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3359),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3366),
     YAML,
     __package__,
 )
@@ -14584,7 +14723,7 @@ imag = define(
     "imag(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:imag", "Meta": "view:imag"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3365),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3372),
     YAML,
     __package__,
 )
@@ -14594,7 +14733,7 @@ view_as_real = define(
     "view_as_real(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:view_as_real", "Meta": "view:view_as_real"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3371),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3378),
     YAML,
     __package__,
 )
@@ -14604,7 +14743,7 @@ conj = define(
     "conj(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_convert:conj"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3377),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3384),
     YAML,
     __package__,
 )
@@ -14614,7 +14753,7 @@ view_as_complex = define(
     "view_as_complex(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:view_as_complex", "Meta": "view:view_as_complex"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3384),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3391),
     YAML,
     __package__,
 )
@@ -14632,7 +14771,7 @@ select_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:select_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3392),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3399),
     YAML,
     __package__,
 )
@@ -14652,7 +14791,7 @@ slice_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:slice_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3399),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3406),
     YAML,
     __package__,
 )
@@ -14671,7 +14810,7 @@ diagonal_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:diagonal_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3406),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3413),
     YAML,
     __package__,
 )
@@ -14690,7 +14829,7 @@ unfold_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:unfold_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3413),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3420),
     YAML,
     __package__,
 )
@@ -14700,7 +14839,7 @@ alias_copy = define(
     "alias_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:alias_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3422),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3429),
     YAML,
     __package__,
 )
@@ -14718,7 +14857,7 @@ as_strided_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:as_strided_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3427),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3434),
     YAML,
     __package__,
 )
@@ -14728,7 +14867,7 @@ detach_copy = define(
     "detach_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:detach_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3432),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3439),
     YAML,
     __package__,
 )
@@ -14746,7 +14885,7 @@ diagonal_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:diagonal_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3437),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3444),
     YAML,
     __package__,
 )
@@ -14763,7 +14902,7 @@ expand_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:expand_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3442),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3449),
     YAML,
     __package__,
 )
@@ -14773,7 +14912,7 @@ permute_copy = define(
     "permute_copy(Tensor self, int[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "int[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:permute_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3447),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3454),
     YAML,
     __package__,
 )
@@ -14786,7 +14925,7 @@ select_copy_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:select_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3452),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3459),
     YAML,
     __package__,
 )
@@ -14805,7 +14944,7 @@ slice_copy_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:slice_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3459),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3466),
     YAML,
     __package__,
 )
@@ -14814,11 +14953,15 @@ split_copy_Tensor = define(
     "split_copy.Tensor",
     "split_copy.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]",
     Signature(
-        (Parameter("self", "Tensor"), Parameter("split_size", "SymInt"), Parameter("dim", "int", 0)),
+        (
+            Parameter("self", "Tensor"),
+            Parameter("split_size", "SymInt"),
+            Parameter("dim", "int", 0),
+        ),
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:split_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3466),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3473),
     YAML,
     __package__,
 )
@@ -14839,7 +14982,7 @@ split_copy_Tensor_out = define(
     OperatorTraits(
         form_of="split_copy.Tensor",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=3466,
+        line=3473,
     ),
     YAML,
     __package__,
@@ -14857,7 +15000,7 @@ split_with_sizes_copy = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:split_with_sizes_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3474),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3481),
     YAML,
     __package__,
 )
@@ -14878,7 +15021,7 @@ split_with_sizes_copy_out = define(
     OperatorTraits(
         form_of="split_with_sizes_copy",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=3474,
+        line=3481,
     ),
     YAML,
     __package__,
@@ -14889,7 +15032,7 @@ squeeze_copy = define(
     "squeeze_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3480),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3487),
     YAML,
     __package__,
 )
@@ -14899,7 +15042,7 @@ squeeze_copy_dim = define(
     "squeeze_copy.dim(Tensor self, int dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_dim_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3487),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3494),
     YAML,
     __package__,
 )
@@ -14909,7 +15052,7 @@ squeeze_copy_dims = define(
     "squeeze_copy.dims(Tensor self, int[] dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_dim_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3494),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3501),
     YAML,
     __package__,
 )
@@ -14919,7 +15062,7 @@ t_copy = define(
     "t_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:t_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3501),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3508),
     YAML,
     __package__,
 )
@@ -14932,7 +15075,7 @@ transpose_copy_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:transpose_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3506),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3513),
     YAML,
     __package__,
 )
@@ -14942,7 +15085,7 @@ unbind_copy_int = define(
     "unbind_copy.int(Tensor self, int dim=0) -> Tensor[]",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int", 0)), ("Tensor[]",)),
     {"CompositeImplicitAutograd": "composite_copy:unbind_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3513),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3520),
     YAML,
     __package__,
 )
@@ -14962,7 +15105,7 @@ unbind_copy_int_out = define(
     OperatorTraits(
         form_of="unbind_copy.int",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=3513,
+        line=3520,
     ),
     YAML,
     __package__,
@@ -14981,7 +15124,7 @@ unfold_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:unfold_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3521),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3528),
     YAML,
     __package__,
 )
@@ -14991,7 +15134,7 @@ unsqueeze_copy = define(
     "unsqueeze_copy(Tensor self, int dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:unsqueeze_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3526),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3533),
     YAML,
     __package__,
 )
@@ -15001,7 +15144,7 @@ view_as_complex_copy = define(
     "view_as_complex_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_as_complex_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3531),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3538),
     YAML,
     __package__,
 )
@@ -15011,7 +15154,7 @@ view_as_real_copy = define(
     "view_as_real_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_as_real_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3536),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3543),
     YAML,
     __package__,
 )
@@ -15021,7 +15164,7 @@ view_copy = define(
     "view_copy(Tensor self, SymInt[] size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3541),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3548),
     YAML,
     __package__,
 )
@@ -15031,7 +15174,7 @@ view_copy_dtype = define(
     "view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dtype", "ScalarType")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_copy_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3548),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3555),
     YAML,
     __package__,
 )
@@ -15049,7 +15192,7 @@ narrow_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:narrow_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3555),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3562),
     YAML,
     __package__,
 )
@@ -15071,7 +15214,7 @@ narrow_copy_out = define(
     OperatorTraits(
         form_of="narrow_copy",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=3555,
+        line=3562,
     ),
     YAML,
     __package__,
@@ -15090,7 +15233,7 @@ select_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:select_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3564),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3571),
     YAML,
     __package__,
 )
@@ -15110,7 +15253,7 @@ slice_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:slice_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "view_copy"), line=3572),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "view_copy"), line=3579),
     YAML,
     __package__,
 )
@@ -15129,7 +15272,7 @@ diagonal_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:diagonal_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3581),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3588),
     YAML,
     __package__,
 )
@@ -15148,7 +15291,7 @@ as_strided_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:as_strided_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3589),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3596),
     YAML,
     __package__,
 )
@@ -15158,7 +15301,7 @@ cat = define(
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CPU": "shape:cat", "Meta": "meta_shape:cat_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3601),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3608),
     YAML,
     __package__,
 )
@@ -15175,7 +15318,7 @@ cat_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cat", tags=("generated", "out", "pt2_compliant_tag"), line=3601),
+    OperatorTraits(form_of="cat", tags=("generated", "out", "pt2_compliant_tag"), line=3608),
     YAML,
     __package__,
 )
@@ -15185,7 +15328,7 @@ concat = define(
     "concat(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3609),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3616),
     YAML,
     __package__,
 )
@@ -15202,7 +15345,7 @@ concat_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concat_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=3609),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=3616),
     YAML,
     __package__,
 )
@@ -15212,7 +15355,7 @@ concatenate = define(
     "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concatenate"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3615),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3622),
     YAML,
     __package__,
 )
@@ -15229,7 +15372,7 @@ concatenate_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concatenate_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=3615),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=3622),
     YAML,
     __package__,
 )
@@ -15239,7 +15382,7 @@ stack = define(
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CPU": "shape:stack", "Meta": "meta_shape:stack_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3621),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3628),
     YAML,
     __package__,
 )
@@ -15256,7 +15399,7 @@ stack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="stack", tags=("generated", "out", "pt2_compliant_tag"), line=3621),
+    OperatorTraits(form_of="stack", tags=("generated", "out", "pt2_compliant_tag"), line=3628),
     YAML,
     __package__,
 )
@@ -15272,7 +15415,7 @@ clone = define(
         ("Tensor",),
     ),
     {"CPU": "copy:clone", "Meta": "meta_shape:clone_meta"},
-    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=3631),
+    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=3638),
     YAML,
     __package__,
 )
@@ -15293,7 +15436,7 @@ _to_copy = define(
         ("Tensor",),
     ),
     {"CPU": "copy:to_copy", "Meta": "meta_shape:to_copy_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3640),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3647),
     YAML,
     __package__,
 )
@@ -15310,7 +15453,7 @@ copy = define(
         ("Tensor",),
     ),
     {"CPU": "copy:copy", "Meta": "meta_shape:copy_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3647),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3654),
     YAML,
     __package__,
 )
@@ -15331,7 +15474,7 @@ copy_ = define(
         form_of="copy",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3647,
+        line=3654,
     ),
     YAML,
     __package__,
@@ -15342,7 +15485,7 @@ fill_Scalar = define(
     "fill.Scalar(Tensor self, Scalar value) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("value", "Scalar")), ("Tensor",)),
     {"CPU": "copy:fill_scalar", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3655),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3662),
     YAML,
     __package__,
 )
@@ -15359,7 +15502,7 @@ fill__Scalar = define(
         form_of="fill.Scalar",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3655,
+        line=3662,
     ),
     YAML,
     __package__,
@@ -15370,7 +15513,7 @@ fill_Tensor = define(
     "fill.Tensor(Tensor self, Tensor value) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("value", "Tensor")), ("Tensor",)),
     {"CPU": "copy:fill_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3663),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3670),
     YAML,
     __package__,
 )
@@ -15387,7 +15530,7 @@ fill__Tensor = define(
         form_of="fill.Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3663,
+        line=3670,
     ),
     YAML,
     __package__,
@@ -15398,7 +15541,7 @@ zero = define(
     "zero(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "copy:zero", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3671),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3678),
     YAML,
     __package__,
 )
@@ -15412,7 +15555,7 @@ zero_ = define(
         form_of="zero",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3671,
+        line=3678,
     ),
     YAML,
     __package__,
@@ -15435,7 +15578,7 @@ to_dtype_layout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_dtype_layout"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3679),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3686),
     YAML,
     __package__,
 )
@@ -15455,7 +15598,7 @@ to_device = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_device"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3686),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3693),
     YAML,
     __package__,
 )
@@ -15474,7 +15617,7 @@ to_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_dtype"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3693),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3700),
     YAML,
     __package__,
 )
@@ -15493,7 +15636,7 @@ to_other = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_other"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3700),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3707),
     YAML,
     __package__,
 )
@@ -15503,7 +15646,7 @@ type_as = define(
     "type_as(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_convert:type_as"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3707),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3714),
     YAML,
     __package__,
 )
@@ -15513,7 +15656,7 @@ hstack = define(
     "hstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:hstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3714),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3721),
     YAML,
     __package__,
 )
@@ -15529,7 +15672,7 @@ hstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="hstack", tags=("generated", "out", "pt2_compliant_tag"), line=3714),
+    OperatorTraits(form_of="hstack", tags=("generated", "out", "pt2_compliant_tag"), line=3721),
     YAML,
     __package__,
 )
@@ -15539,7 +15682,7 @@ vstack = define(
     "vstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:vstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3719),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3726),
     YAML,
     __package__,
 )
@@ -15555,7 +15698,7 @@ vstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="vstack", tags=("generated", "out", "pt2_compliant_tag"), line=3719),
+    OperatorTraits(form_of="vstack", tags=("generated", "out", "pt2_compliant_tag"), line=3726),
     YAML,
     __package__,
 )
@@ -15565,7 +15708,7 @@ row_stack = define(
     "row_stack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:vstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3724),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3731),
     YAML,
     __package__,
 )
@@ -15581,7 +15724,7 @@ row_stack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="row_stack", tags=("generated", "out", "pt2_compliant_tag"), line=3724),
+    OperatorTraits(form_of="row_stack", tags=("generated", "out", "pt2_compliant_tag"), line=3731),
     YAML,
     __package__,
 )
@@ -15591,7 +15734,7 @@ dstack = define(
     "dstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:dstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3731),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3738),
     YAML,
     __package__,
 )
@@ -15607,7 +15750,7 @@ dstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="dstack", tags=("generated", "out", "pt2_compliant_tag"), line=3731),
+    OperatorTraits(form_of="dstack", tags=("generated", "out", "pt2_compliant_tag"), line=3738),
     YAML,
     __package__,
 )
@@ -15617,7 +15760,7 @@ column_stack = define(
     "column_stack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:column_stack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3736),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3743),
     YAML,
     __package__,
 )
@@ -15636,7 +15779,7 @@ column_stack_out = define(
     OperatorTraits(
         form_of="column_stack",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3736,
+        line=3743,
     ),
     YAML,
     __package__,
@@ -15650,7 +15793,7 @@ _chunk_cat = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:chunk_cat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3741),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3748),
     YAML,
     __package__,
 )
@@ -15668,7 +15811,7 @@ _chunk_cat_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_chunk_cat", tags=("generated", "out", "pt2_compliant_tag"), line=3741),
+    OperatorTraits(form_of="_chunk_cat", tags=("generated", "out", "pt2_compliant_tag"), line=3748),
     YAML,
     __package__,
 )
@@ -15678,7 +15821,7 @@ flip = define(
     "flip(Tensor self, int[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "int[]")), ("Tensor",)),
     {"CPU": "shape:flip", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3750),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3757),
     YAML,
     __package__,
 )
@@ -15688,7 +15831,7 @@ fliplr = define(
     "fliplr(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:fliplr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3758),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3765),
     YAML,
     __package__,
 )
@@ -15698,7 +15841,7 @@ flipud = define(
     "flipud(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:flipud"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3763),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3770),
     YAML,
     __package__,
 )
@@ -15715,7 +15858,7 @@ roll = define(
         ("Tensor",),
     ),
     {"CPU": "shape:roll", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3768),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3775),
     YAML,
     __package__,
 )
@@ -15728,7 +15871,7 @@ rot90 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:rot90"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3776),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3783),
     YAML,
     __package__,
 )
@@ -15738,7 +15881,7 @@ repeat = define(
     "repeat(Tensor self, SymInt[] repeats) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("repeats", "SymInt[]")), ("Tensor",)),
     {"CPU": "shape:repeat", "Meta": "meta_shape:repeat_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3781),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3788),
     YAML,
     __package__,
 )
@@ -15748,7 +15891,7 @@ tile = define(
     "tile(Tensor self, SymInt[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:tile"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3789),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3796),
     YAML,
     __package__,
 )
@@ -15764,7 +15907,7 @@ repeat_interleave_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "shape:repeat_interleave_indices"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3794),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3801),
     YAML,
     __package__,
 )
@@ -15782,7 +15925,7 @@ repeat_interleave_self_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:repeat_interleave_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3801),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3808),
     YAML,
     __package__,
 )
@@ -15800,7 +15943,7 @@ repeat_interleave_self_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:repeat_interleave_int"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3808),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3815),
     YAML,
     __package__,
 )
@@ -15810,7 +15953,7 @@ tril = define(
     "tril(Tensor self, SymInt diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "SymInt", 0)), ("Tensor",)),
     {"CPU": "shape:tril", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3817),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3824),
     YAML,
     __package__,
 )
@@ -15827,7 +15970,7 @@ tril_ = define(
         form_of="tril",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3817,
+        line=3824,
     ),
     YAML,
     __package__,
@@ -15845,7 +15988,7 @@ tril_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="tril", tags=("generated", "out", "pt2_compliant_tag"), line=3817),
+    OperatorTraits(form_of="tril", tags=("generated", "out", "pt2_compliant_tag"), line=3824),
     YAML,
     __package__,
 )
@@ -15855,7 +15998,7 @@ triu = define(
     "triu(Tensor self, SymInt diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "SymInt", 0)), ("Tensor",)),
     {"CPU": "shape:triu", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3826),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3833),
     YAML,
     __package__,
 )
@@ -15872,7 +16015,7 @@ triu_ = define(
         form_of="triu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3826,
+        line=3833,
     ),
     YAML,
     __package__,
@@ -15890,7 +16033,7 @@ triu_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="triu", tags=("generated", "out", "pt2_compliant_tag"), line=3826),
+    OperatorTraits(form_of="triu", tags=("generated", "out", "pt2_compliant_tag"), line=3833),
     YAML,
     __package__,
 )
@@ -15911,7 +16054,7 @@ tril_indices = define(
         ("Tensor",),
     ),
     {"CPU": "shape:tril_indices", "Meta": "shape:tril_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3835),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3842),
     YAML,
     __package__,
 )
@@ -15932,7 +16075,7 @@ triu_indices = define(
         ("Tensor",),
     ),
     {"CPU": "shape:triu_indices", "Meta": "shape:triu_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3841),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3848),
     YAML,
     __package__,
 )
@@ -15942,7 +16085,7 @@ diag = define(
     "diag(Tensor self, int diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:diag"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3847),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3854),
     YAML,
     __package__,
 )
@@ -15959,7 +16102,7 @@ diag_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="diag", tags=("generated", "out", "pt2_compliant_tag"), line=3847),
+    OperatorTraits(form_of="diag", tags=("generated", "out", "pt2_compliant_tag"), line=3854),
     YAML,
     __package__,
 )
@@ -15977,7 +16120,7 @@ diag_embed = define(
         ("Tensor",),
     ),
     {"CPU": "shape:diag_embed", "Meta": "meta_shape:diag_embed_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3855),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3862),
     YAML,
     __package__,
 )
@@ -15987,7 +16130,7 @@ diagflat = define(
     "diagflat(Tensor self, int offset=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("offset", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:diagflat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3863),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3870),
     YAML,
     __package__,
 )
@@ -16004,7 +16147,7 @@ combinations = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:combinations"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3868),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3875),
     YAML,
     __package__,
 )
@@ -16014,7 +16157,7 @@ resolve_conj = define(
     "resolve_conj(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:itself"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3874),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3881),
     YAML,
     __package__,
 )
@@ -16024,7 +16167,7 @@ resolve_neg = define(
     "resolve_neg(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:itself"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3881),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3888),
     YAML,
     __package__,
 )
@@ -16034,7 +16177,7 @@ index_Tensor = define(
     "index.Tensor(Tensor self, Tensor?[] indices) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("indices", "Tensor?[]")), ("Tensor",)),
     {"CPU": "indexing:index_tensor", "Meta": "meta_indexing:index_tensor_meta"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3892),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3899),
     YAML,
     __package__,
 )
@@ -16054,7 +16197,7 @@ index_Tensor_out = define(
     OperatorTraits(
         form_of="index.Tensor",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=3892,
+        line=3899,
     ),
     YAML,
     __package__,
@@ -16073,7 +16216,7 @@ gather = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:gather", "Meta": "meta_indexing:gather_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3902),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3909),
     YAML,
     __package__,
 )
@@ -16092,7 +16235,7 @@ gather_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="gather", tags=("generated", "out", "pt2_compliant_tag"), line=3902),
+    OperatorTraits(form_of="gather", tags=("generated", "out", "pt2_compliant_tag"), line=3909),
     YAML,
     __package__,
 )
@@ -16105,7 +16248,7 @@ index_select = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:index_select", "Meta": "meta_indexing:index_select_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3911),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3918),
     YAML,
     __package__,
 )
@@ -16126,7 +16269,7 @@ index_select_out = define(
     OperatorTraits(
         form_of="index_select",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3911,
+        line=3918,
     ),
     YAML,
     __package__,
@@ -16145,7 +16288,7 @@ index_put = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_put", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3922),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3929),
     YAML,
     __package__,
 )
@@ -16167,7 +16310,7 @@ index_put_ = define(
         form_of="index_put",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3922,
+        line=3929,
     ),
     YAML,
     __package__,
@@ -16186,7 +16329,7 @@ scatter_add = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_add", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3931),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3938),
     YAML,
     __package__,
 )
@@ -16208,7 +16351,7 @@ scatter_add_ = define(
         form_of="scatter_add",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3931,
+        line=3938,
     ),
     YAML,
     __package__,
@@ -16228,7 +16371,11 @@ scatter_add_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="scatter_add", tags=("generated", "out", "pt2_compliant_tag"), line=3931),
+    OperatorTraits(
+        form_of="scatter_add",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=3938,
+    ),
     YAML,
     __package__,
 )
@@ -16238,7 +16385,7 @@ take = define(
     "take(Tensor self, Tensor index) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("index", "Tensor")), ("Tensor",)),
     {"CPU": "indexing:take", "Meta": "meta_indexing:take_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3940),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3947),
     YAML,
     __package__,
 )
@@ -16255,7 +16402,7 @@ take_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="take", tags=("generated", "out", "pt2_compliant_tag"), line=3940),
+    OperatorTraits(form_of="take", tags=("generated", "out", "pt2_compliant_tag"), line=3947),
     YAML,
     __package__,
 )
@@ -16272,7 +16419,7 @@ take_along_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_indexing:take_along_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3949),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3956),
     YAML,
     __package__,
 )
@@ -16293,7 +16440,7 @@ take_along_dim_out = define(
     OperatorTraits(
         form_of="take_along_dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3949,
+        line=3956,
     ),
     YAML,
     __package__,
@@ -16304,7 +16451,7 @@ masked_select = define(
     "masked_select(Tensor self, Tensor mask) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mask", "Tensor")), ("Tensor",)),
     {"CPU": "indexing:masked_select"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3955),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3962),
     YAML,
     __package__,
 )
@@ -16324,7 +16471,7 @@ masked_select_out = define(
     OperatorTraits(
         form_of="masked_select",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=3955,
+        line=3962,
     ),
     YAML,
     __package__,
@@ -16335,7 +16482,7 @@ nonzero = define(
     "nonzero(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "indexing:nonzero"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3964),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3971),
     YAML,
     __package__,
 )
@@ -16354,7 +16501,7 @@ nonzero_out = define(
     OperatorTraits(
         form_of="nonzero",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=3964,
+        line=3971,
     ),
     YAML,
     __package__,
@@ -16372,7 +16519,7 @@ nonzero_static = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:nonzero_static", "Meta": "meta_scan:nonzero_static_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3973),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3980),
     YAML,
     __package__,
 )
@@ -16393,7 +16540,7 @@ nonzero_static_out = define(
     OperatorTraits(
         form_of="nonzero_static",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3973,
+        line=3980,
     ),
     YAML,
     __package__,
@@ -16404,7 +16551,7 @@ nonzero_numpy = define(
     "nonzero_numpy(Tensor self) -> Tensor[]",
     Signature((Parameter("self", "Tensor"),), ("Tensor[]",)),
     {"CompositeImplicitAutograd": "composite_indexing:nonzero_numpy"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3982),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3989),
     YAML,
     __package__,
 )
@@ -16414,7 +16561,7 @@ argwhere = define(
     "argwhere(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_indexing:argwhere"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3987),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3994),
     YAML,
     __package__,
 )
@@ -16432,7 +16579,7 @@ scatter_src = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_src", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3993),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4000),
     YAML,
     __package__,
 )
@@ -16454,7 +16601,7 @@ scatter__src = define(
         form_of="scatter.src",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3993,
+        line=4000,
     ),
     YAML,
     __package__,
@@ -16474,7 +16621,11 @@ scatter_src_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="scatter.src", tags=("generated", "out", "pt2_compliant_tag"), line=3993),
+    OperatorTraits(
+        form_of="scatter.src",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=4000,
+    ),
     YAML,
     __package__,
 )
@@ -16492,7 +16643,7 @@ scatter_value = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_value", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4002),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4009),
     YAML,
     __package__,
 )
@@ -16514,7 +16665,7 @@ scatter__value = define(
         form_of="scatter.value",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4002,
+        line=4009,
     ),
     YAML,
     __package__,
@@ -16537,7 +16688,7 @@ scatter_value_out = define(
     OperatorTraits(
         form_of="scatter.value",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4002,
+        line=4009,
     ),
     YAML,
     __package__,
@@ -16557,7 +16708,7 @@ scatter_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_folded", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4011),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4018),
     YAML,
     __package__,
 )
@@ -16580,7 +16731,7 @@ scatter__reduce = define(
         form_of="scatter.reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4011,
+        line=4018,
     ),
     YAML,
     __package__,
@@ -16604,7 +16755,7 @@ scatter_reduce_out = define(
     OperatorTraits(
         form_of="scatter.reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4011,
+        line=4018,
     ),
     YAML,
     __package__,
@@ -16624,7 +16775,7 @@ scatter_value_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_value_folded", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4020),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4027),
     YAML,
     __package__,
 )
@@ -16647,7 +16798,7 @@ scatter__value_reduce = define(
         form_of="scatter.value_reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4020,
+        line=4027,
     ),
     YAML,
     __package__,
@@ -16671,7 +16822,7 @@ scatter_value_reduce_out = define(
     OperatorTraits(
         form_of="scatter.value_reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4020,
+        line=4027,
     ),
     YAML,
     __package__,
@@ -16692,7 +16843,7 @@ scatter_reduce_two = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_reduce", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4029),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4036),
     YAML,
     __package__,
 )
@@ -16716,7 +16867,7 @@ scatter_reduce__two = define(
         form_of="scatter_reduce.two",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4029,
+        line=4036,
     ),
     YAML,
     __package__,
@@ -16741,7 +16892,7 @@ scatter_reduce_two_out = define(
     OperatorTraits(
         form_of="scatter_reduce.two",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4029,
+        line=4036,
     ),
     YAML,
     __package__,
@@ -16761,7 +16912,7 @@ index_add = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_add", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4038),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4045),
     YAML,
     __package__,
 )
@@ -16784,7 +16935,7 @@ index_add_ = define(
         form_of="index_add",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4038,
+        line=4045,
     ),
     YAML,
     __package__,
@@ -16805,7 +16956,7 @@ index_add_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="index_add", tags=("generated", "out", "pt2_compliant_tag"), line=4038),
+    OperatorTraits(form_of="index_add", tags=("generated", "out", "pt2_compliant_tag"), line=4045),
     YAML,
     __package__,
 )
@@ -16823,7 +16974,7 @@ index_copy = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_copy", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4047),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4054),
     YAML,
     __package__,
 )
@@ -16845,7 +16996,7 @@ index_copy_ = define(
         form_of="index_copy",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4047,
+        line=4054,
     ),
     YAML,
     __package__,
@@ -16865,7 +17016,7 @@ index_copy_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="index_copy", tags=("generated", "out", "pt2_compliant_tag"), line=4047),
+    OperatorTraits(form_of="index_copy", tags=("generated", "out", "pt2_compliant_tag"), line=4054),
     YAML,
     __package__,
 )
@@ -16883,7 +17034,7 @@ index_fill_int_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_fill_scalar", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4056),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4063),
     YAML,
     __package__,
 )
@@ -16905,7 +17056,7 @@ index_fill__int_Scalar = define(
         form_of="index_fill.int_Scalar",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4056,
+        line=4063,
     ),
     YAML,
     __package__,
@@ -16924,7 +17075,7 @@ index_fill_int_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_fill_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4065),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4072),
     YAML,
     __package__,
 )
@@ -16946,7 +17097,7 @@ index_fill__int_Tensor = define(
         form_of="index_fill.int_Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4065,
+        line=4072,
     ),
     YAML,
     __package__,
@@ -16967,7 +17118,7 @@ index_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_reduce", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4074),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4081),
     YAML,
     __package__,
 )
@@ -16991,7 +17142,7 @@ index_reduce_ = define(
         form_of="index_reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4074,
+        line=4081,
     ),
     YAML,
     __package__,
@@ -17016,7 +17167,7 @@ index_reduce_out = define(
     OperatorTraits(
         form_of="index_reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4074,
+        line=4081,
     ),
     YAML,
     __package__,
@@ -17030,7 +17181,7 @@ masked_fill_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "masking:masked_fill_scalar", "Meta": "meta_scan:masked_fill_meta"},
-    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=4083),
+    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=4090),
     YAML,
     __package__,
 )
@@ -17051,7 +17202,7 @@ masked_fill__Scalar = define(
         form_of="masked_fill.Scalar",
         autograd=True,
         tags=("generated", "inplace", "pointwise", "pt2_compliant_tag"),
-        line=4083,
+        line=4090,
     ),
     YAML,
     __package__,
@@ -17065,7 +17216,7 @@ masked_fill_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "masking:masked_fill_tensor", "Meta": "meta_scan:masked_fill_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4093),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4100),
     YAML,
     __package__,
 )
@@ -17086,7 +17237,7 @@ masked_fill__Tensor = define(
         form_of="masked_fill.Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4093,
+        line=4100,
     ),
     YAML,
     __package__,
@@ -17100,7 +17251,7 @@ masked_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "masking:masked_scatter", "Meta": "meta_scan:masked_fill_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4102),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4109),
     YAML,
     __package__,
 )
@@ -17121,7 +17272,7 @@ masked_scatter_ = define(
         form_of="masked_scatter",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4102,
+        line=4109,
     ),
     YAML,
     __package__,
@@ -17139,7 +17290,7 @@ masked_scatter_backward = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_indexing:masked_scatter_backward"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4111),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4118),
     YAML,
     __package__,
 )
@@ -17157,7 +17308,7 @@ put = define(
         ("Tensor",),
     ),
     {"CPU": "masking:put", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4115),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4122),
     YAML,
     __package__,
 )
@@ -17179,7 +17330,7 @@ put_ = define(
         form_of="put",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4115,
+        line=4122,
     ),
     YAML,
     __package__,
@@ -17197,7 +17348,7 @@ sort = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:sort", "Meta": "meta_scan:sort_meta"},
-    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=4128),
+    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=4135),
     YAML,
     __package__,
 )
@@ -17220,7 +17371,7 @@ sort_values = define(
         form_of="sort",
         return_type="sort",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4128,
+        line=4135,
     ),
     YAML,
     __package__,
@@ -17239,7 +17390,7 @@ sort_stable = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:sort_stable", "Meta": "meta_scan:sort_stable_meta"},
-    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=4137),
+    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=4144),
     YAML,
     __package__,
 )
@@ -17263,7 +17414,7 @@ sort_values_stable = define(
         form_of="sort.stable",
         return_type="sort",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4137,
+        line=4144,
     ),
     YAML,
     __package__,
@@ -17281,7 +17432,7 @@ argsort = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:argsort", "Meta": "meta_scan:argsort_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4146),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4153),
     YAML,
     __package__,
 )
@@ -17299,7 +17450,7 @@ argsort_stable = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:argsort_stable", "Meta": "meta_scan:argsort_stable_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4154),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4161),
     YAML,
     __package__,
 )
@@ -17321,7 +17472,7 @@ argsort_stable_out = define(
     OperatorTraits(
         form_of="argsort.stable",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4154,
+        line=4161,
     ),
     YAML,
     __package__,
@@ -17332,7 +17483,7 @@ msort = define(
     "msort(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_indexing:msort"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4163),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4170),
     YAML,
     __package__,
 )
@@ -17348,7 +17499,7 @@ msort_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="msort", tags=("generated", "out", "pt2_compliant_tag"), line=4163),
+    OperatorTraits(form_of="msort", tags=("generated", "out", "pt2_compliant_tag"), line=4170),
     YAML,
     __package__,
 )
@@ -17367,7 +17518,7 @@ topk = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:topk", "Meta": "meta_scan:topk_meta"},
-    OperatorTraits(autograd=True, return_type="topk", tags=("pt2_compliant_tag",), line=4169),
+    OperatorTraits(autograd=True, return_type="topk", tags=("pt2_compliant_tag",), line=4176),
     YAML,
     __package__,
 )
@@ -17392,7 +17543,7 @@ topk_values = define(
         form_of="topk",
         return_type="topk",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4169,
+        line=4176,
     ),
     YAML,
     __package__,
@@ -17411,7 +17562,7 @@ kthvalue = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:kthvalue", "Meta": "meta_scan:kthvalue_meta"},
-    OperatorTraits(autograd=True, return_type="kthvalue", tags=("pt2_compliant_tag",), line=4178),
+    OperatorTraits(autograd=True, return_type="kthvalue", tags=("pt2_compliant_tag",), line=4185),
     YAML,
     __package__,
 )
@@ -17435,7 +17586,7 @@ kthvalue_values = define(
         form_of="kthvalue",
         return_type="kthvalue",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4178,
+        line=4185,
     ),
     YAML,
     __package__,
@@ -17456,7 +17607,7 @@ searchsorted_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:searchsorted", "Meta": "meta_scan:searchsorted_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4189),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4196),
     YAML,
     __package__,
 )
@@ -17480,7 +17631,7 @@ searchsorted_Tensor_out = define(
     OperatorTraits(
         form_of="searchsorted.Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4189,
+        line=4196,
     ),
     YAML,
     __package__,
@@ -17501,7 +17652,7 @@ searchsorted_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:searchsorted_scalar", "Meta": "meta_scan:searchsorted_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4197),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4204),
     YAML,
     __package__,
 )
@@ -17525,7 +17676,7 @@ searchsorted_Scalar_out = define(
     OperatorTraits(
         form_of="searchsorted.Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4197,
+        line=4204,
     ),
     YAML,
     __package__,
@@ -17544,7 +17695,7 @@ bucketize_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:bucketize", "Meta": "meta_scan:bucketize_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4205),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4212),
     YAML,
     __package__,
 )
@@ -17566,7 +17717,7 @@ bucketize_Tensor_out = define(
     OperatorTraits(
         form_of="bucketize.Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4205,
+        line=4212,
     ),
     YAML,
     __package__,
@@ -17585,7 +17736,7 @@ bucketize_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:bucketize_scalar", "Meta": "meta_scan:bucketize_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4213),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4220),
     YAML,
     __package__,
 )
@@ -17603,7 +17754,7 @@ isin_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin", "Meta": "meta_scan:truth_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4220),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4227),
     YAML,
     __package__,
 )
@@ -17625,7 +17776,7 @@ isin_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="isin.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4220,
+        line=4227,
     ),
     YAML,
     __package__,
@@ -17644,7 +17795,7 @@ isin_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin_tensor_scalar", "Meta": "meta_scan:truth_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4228),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4235),
     YAML,
     __package__,
 )
@@ -17666,7 +17817,7 @@ isin_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="isin.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4228,
+        line=4235,
     ),
     YAML,
     __package__,
@@ -17685,7 +17836,7 @@ isin_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin_scalar_tensor", "Meta": "meta_scan:truth_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4236),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4243),
     YAML,
     __package__,
 )
@@ -17707,7 +17858,7 @@ isin_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="isin.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4236,
+        line=4243,
     ),
     YAML,
     __package__,
@@ -17725,7 +17876,7 @@ _unique = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_pair"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4246),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4253),
     YAML,
     __package__,
 )
@@ -17743,7 +17894,7 @@ _unique2 = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4253),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4260),
     YAML,
     __package__,
 )
@@ -17762,7 +17913,7 @@ unique_dim = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_dim"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4260),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4267),
     YAML,
     __package__,
 )
@@ -17780,7 +17931,7 @@ unique_consecutive = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_consecutive"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4267),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4274),
     YAML,
     __package__,
 )
@@ -17798,7 +17949,7 @@ unique_dim_consecutive = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_dim_consecutive"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4274),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4281),
     YAML,
     __package__,
 )
@@ -17808,7 +17959,7 @@ mm = define(
     "mm(Tensor self, Tensor mat2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mat2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:mm", "Meta": "meta_matmul:meta_mm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4285),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4292),
     YAML,
     __package__,
 )
@@ -17825,7 +17976,7 @@ mm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="mm", tags=("generated", "out", "pt2_compliant_tag"), line=4285),
+    OperatorTraits(form_of="mm", tags=("generated", "out", "pt2_compliant_tag"), line=4292),
     YAML,
     __package__,
 )
@@ -17835,7 +17986,7 @@ bmm = define(
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mat2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:bmm", "Meta": "meta_matmul:meta_bmm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4295),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4302),
     YAML,
     __package__,
 )
@@ -17852,7 +18003,7 @@ bmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="bmm", tags=("generated", "out", "pt2_compliant_tag"), line=4295),
+    OperatorTraits(form_of="bmm", tags=("generated", "out", "pt2_compliant_tag"), line=4302),
     YAML,
     __package__,
 )
@@ -17862,7 +18013,7 @@ mv = define(
     "mv(Tensor self, Tensor vec) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:mv", "Meta": "meta_matmul:meta_mv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4305),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4312),
     YAML,
     __package__,
 )
@@ -17879,7 +18030,7 @@ mv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="mv", tags=("generated", "out", "pt2_compliant_tag"), line=4305),
+    OperatorTraits(form_of="mv", tags=("generated", "out", "pt2_compliant_tag"), line=4312),
     YAML,
     __package__,
 )
@@ -17889,7 +18040,7 @@ dot = define(
     "dot(Tensor self, Tensor tensor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("tensor", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:dot", "Meta": "meta_matmul:meta_scalar"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4314),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4321),
     YAML,
     __package__,
 )
@@ -17906,7 +18057,7 @@ dot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="dot", tags=("generated", "out", "pt2_compliant_tag"), line=4314),
+    OperatorTraits(form_of="dot", tags=("generated", "out", "pt2_compliant_tag"), line=4321),
     YAML,
     __package__,
 )
@@ -17916,7 +18067,7 @@ vdot = define(
     "vdot(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:vdot", "Meta": "meta_matmul:meta_scalar"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4323),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4330),
     YAML,
     __package__,
 )
@@ -17933,7 +18084,7 @@ vdot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="vdot", tags=("generated", "out", "pt2_compliant_tag"), line=4323),
+    OperatorTraits(form_of="vdot", tags=("generated", "out", "pt2_compliant_tag"), line=4330),
     YAML,
     __package__,
 )
@@ -17943,7 +18094,7 @@ outer = define(
     "outer(Tensor self, Tensor vec2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:outer", "Meta": "meta_matmul:meta_outer"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4332),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4339),
     YAML,
     __package__,
 )
@@ -17960,7 +18111,7 @@ outer_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="outer", tags=("generated", "out", "pt2_compliant_tag"), line=4332),
+    OperatorTraits(form_of="outer", tags=("generated", "out", "pt2_compliant_tag"), line=4339),
     YAML,
     __package__,
 )
@@ -17970,7 +18121,7 @@ ger = define(
     "ger(Tensor self, Tensor vec2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec2", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:ger"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4341),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4348),
     YAML,
     __package__,
 )
@@ -17987,7 +18138,7 @@ ger_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:ger_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4341),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4348),
     YAML,
     __package__,
 )
@@ -17997,7 +18148,7 @@ matmul = define(
     "matmul(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:matmul", "Meta": "meta_matmul:meta_matmul"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4348),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4355),
     YAML,
     __package__,
 )
@@ -18014,7 +18165,7 @@ matmul_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="matmul", tags=("generated", "out", "pt2_compliant_tag"), line=4348),
+    OperatorTraits(form_of="matmul", tags=("generated", "out", "pt2_compliant_tag"), line=4355),
     YAML,
     __package__,
 )
@@ -18024,7 +18175,7 @@ linalg_matmul = define(
     "linalg_matmul(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:linalg_matmul"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4359),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4366),
     YAML,
     __package__,
 )
@@ -18041,7 +18192,7 @@ linalg_matmul_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:linalg_matmul_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4359),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4366),
     YAML,
     __package__,
 )
@@ -18058,7 +18209,7 @@ linear = define(
         ("Tensor",),
     ),
     {"CPU": "matmul:linear", "Meta": "meta_matmul:meta_linear"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4367),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4374),
     YAML,
     __package__,
 )
@@ -18076,7 +18227,7 @@ linear_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linear", tags=("generated", "out", "pt2_compliant_tag"), line=4367),
+    OperatorTraits(form_of="linear", tags=("generated", "out", "pt2_compliant_tag"), line=4374),
     YAML,
     __package__,
 )
@@ -18095,7 +18246,7 @@ addmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addmm", "Meta": "meta_matmul:meta_addmm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4376),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4383),
     YAML,
     __package__,
 )
@@ -18118,7 +18269,7 @@ addmm_ = define(
         form_of="addmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4376,
+        line=4383,
     ),
     YAML,
     __package__,
@@ -18139,7 +18290,7 @@ addmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addmm", tags=("generated", "out", "pt2_compliant_tag"), line=4376),
+    OperatorTraits(form_of="addmm", tags=("generated", "out", "pt2_compliant_tag"), line=4383),
     YAML,
     __package__,
 )
@@ -18158,7 +18309,7 @@ addmv = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addmv", "Meta": "meta_matmul:meta_addmv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4386),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4393),
     YAML,
     __package__,
 )
@@ -18181,7 +18332,7 @@ addmv_ = define(
         form_of="addmv",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4386,
+        line=4393,
     ),
     YAML,
     __package__,
@@ -18202,7 +18353,7 @@ addmv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addmv", tags=("generated", "out", "pt2_compliant_tag"), line=4386),
+    OperatorTraits(form_of="addmv", tags=("generated", "out", "pt2_compliant_tag"), line=4393),
     YAML,
     __package__,
 )
@@ -18220,8 +18371,8 @@ addr = define(
         ),
         ("Tensor",),
     ),
-    {"CPU": "matmul_add:addr", "Meta": "meta_matmul:meta_addr"},
-    OperatorTraits(promotion="default", autograd=True, tags=("pt2_compliant_tag",), line=4395),
+    {"CompositeImplicitAutograd": "composite_matmul:addr"},
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4402),
     YAML,
     __package__,
 )
@@ -18240,13 +18391,7 @@ addr_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(
-        promotion="default",
-        form_of="addr",
-        autograd=True,
-        tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4395,
-    ),
+    OperatorTraits(form_of="addr", tags=("generated", "inplace", "pt2_compliant_tag"), line=4402),
     YAML,
     __package__,
 )
@@ -18266,12 +18411,7 @@ addr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(
-        promotion="default",
-        form_of="addr",
-        tags=("generated", "out", "pt2_compliant_tag"),
-        line=4395,
-    ),
+    OperatorTraits(form_of="addr", tags=("generated", "out", "pt2_compliant_tag"), line=4402),
     YAML,
     __package__,
 )
@@ -18290,7 +18430,7 @@ addbmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addbmm", "Meta": "meta_matmul:meta_addbmm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4405),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4408),
     YAML,
     __package__,
 )
@@ -18313,7 +18453,7 @@ addbmm_ = define(
         form_of="addbmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4405,
+        line=4408,
     ),
     YAML,
     __package__,
@@ -18334,7 +18474,7 @@ addbmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addbmm", tags=("generated", "out", "pt2_compliant_tag"), line=4405),
+    OperatorTraits(form_of="addbmm", tags=("generated", "out", "pt2_compliant_tag"), line=4408),
     YAML,
     __package__,
 )
@@ -18353,7 +18493,7 @@ baddbmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:baddbmm", "Meta": "meta_matmul:meta_baddbmm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4414),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4417),
     YAML,
     __package__,
 )
@@ -18376,7 +18516,7 @@ baddbmm_ = define(
         form_of="baddbmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4414,
+        line=4417,
     ),
     YAML,
     __package__,
@@ -18397,7 +18537,7 @@ baddbmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="baddbmm", tags=("generated", "out", "pt2_compliant_tag"), line=4414),
+    OperatorTraits(form_of="baddbmm", tags=("generated", "out", "pt2_compliant_tag"), line=4417),
     YAML,
     __package__,
 )
@@ -18407,7 +18547,7 @@ trace = define(
     "trace(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "matmul:trace", "Meta": "meta_matmul:meta_trace"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4423),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4426),
     YAML,
     __package__,
 )
@@ -18417,7 +18557,7 @@ inner = define(
     "inner(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:inner"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4431),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4434),
     YAML,
     __package__,
 )
@@ -18434,7 +18574,7 @@ inner_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="inner", tags=("generated", "out", "pt2_compliant_tag"), line=4431),
+    OperatorTraits(form_of="inner", tags=("generated", "out", "pt2_compliant_tag"), line=4434),
     YAML,
     __package__,
 )
@@ -18444,7 +18584,7 @@ kron = define(
     "kron(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:kron"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4437),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4440),
     YAML,
     __package__,
 )
@@ -18461,7 +18601,7 @@ kron_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="kron", tags=("generated", "out", "pt2_compliant_tag"), line=4437),
+    OperatorTraits(form_of="kron", tags=("generated", "out", "pt2_compliant_tag"), line=4440),
     YAML,
     __package__,
 )
@@ -18479,7 +18619,7 @@ tensordot = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:tensordot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4443),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4446),
     YAML,
     __package__,
 )
@@ -18498,7 +18638,7 @@ tensordot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="tensordot", tags=("generated", "out", "pt2_compliant_tag"), line=4443),
+    OperatorTraits(form_of="tensordot", tags=("generated", "out", "pt2_compliant_tag"), line=4446),
     YAML,
     __package__,
 )
@@ -18515,7 +18655,7 @@ einsum = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_einsum:einsum"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4449),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4452),
     YAML,
     __package__,
 )
@@ -18533,7 +18673,7 @@ bilinear = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:bilinear"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4453),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4456),
     YAML,
     __package__,
 )
@@ -18543,7 +18683,7 @@ chain_matmul = define(
     "chain_matmul(Tensor[] matrices) -> Tensor",
     Signature((Parameter("matrices", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:chain_matmul"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4457),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4460),
     YAML,
     __package__,
 )
@@ -18562,7 +18702,7 @@ chain_matmul_out = define(
     OperatorTraits(
         form_of="chain_matmul",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4457,
+        line=4460,
     ),
     YAML,
     __package__,
@@ -18573,7 +18713,7 @@ linalg_multi_dot = define(
     "linalg_multi_dot(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_multi_dot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4463),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4466),
     YAML,
     __package__,
 )
@@ -18592,7 +18732,7 @@ linalg_multi_dot_out = define(
     OperatorTraits(
         form_of="linalg_multi_dot",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4463,
+        line=4466,
     ),
     YAML,
     __package__,
@@ -18610,7 +18750,7 @@ linalg_cross = define(
         ("Tensor",),
     ),
     {"CPU": "distance:linalg_cross", "Meta": "meta_matmul:meta_broadcast"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4469),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4472),
     YAML,
     __package__,
 )
@@ -18631,7 +18771,7 @@ linalg_cross_out = define(
     OperatorTraits(
         form_of="linalg_cross",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4469,
+        line=4472,
     ),
     YAML,
     __package__,
@@ -18645,7 +18785,7 @@ cross = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cross"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4479),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4482),
     YAML,
     __package__,
 )
@@ -18663,7 +18803,7 @@ cross_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cross", tags=("generated", "out", "pt2_compliant_tag"), line=4479),
+    OperatorTraits(form_of="cross", tags=("generated", "out", "pt2_compliant_tag"), line=4482),
     YAML,
     __package__,
 )
@@ -18680,7 +18820,7 @@ linalg_vecdot = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_vecdot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4485),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4488),
     YAML,
     __package__,
 )
@@ -18701,7 +18841,7 @@ linalg_vecdot_out = define(
     OperatorTraits(
         form_of="linalg_vecdot",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4485,
+        line=4488,
     ),
     YAML,
     __package__,
@@ -18720,7 +18860,7 @@ cosine_similarity = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cosine_similarity"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4492),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4495),
     YAML,
     __package__,
 )
@@ -18739,7 +18879,7 @@ pairwise_distance = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:pairwise_distance"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4497),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4500),
     YAML,
     __package__,
 )
@@ -18757,7 +18897,7 @@ cdist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cdist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4501),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4504),
     YAML,
     __package__,
 )
@@ -18775,7 +18915,7 @@ _cdist_forward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:cdist_forward", "Meta": "meta_matmul:meta_cdist_forward"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4505),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4508),
     YAML,
     __package__,
 )
@@ -18794,7 +18934,7 @@ _cdist_backward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:cdist_backward", "Meta": "meta_matmul:meta_cdist_backward"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4513),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4516),
     YAML,
     __package__,
 )
@@ -18804,7 +18944,7 @@ pdist = define(
     "pdist(Tensor self, float p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "float", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:pdist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4520),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4523),
     YAML,
     __package__,
 )
@@ -18814,7 +18954,7 @@ _pdist_forward = define(
     "_pdist_forward(Tensor self, float p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "float", 2)), ("Tensor",)),
     {"CPU": "distance:pdist_forward", "Meta": "meta_matmul:meta_pdist_forward"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4524),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4527),
     YAML,
     __package__,
 )
@@ -18832,7 +18972,7 @@ _pdist_backward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:pdist_backward", "Meta": "meta_matmul:meta_pdist_backward"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4532),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4535),
     YAML,
     __package__,
 )
@@ -18842,7 +18982,7 @@ matrix_power = define(
     "matrix_power(Tensor self, int n) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("n", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:matrix_power"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4539),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4542),
     YAML,
     __package__,
 )
@@ -18862,7 +19002,7 @@ matrix_power_out = define(
     OperatorTraits(
         form_of="matrix_power",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4539,
+        line=4542,
     ),
     YAML,
     __package__,
@@ -18873,7 +19013,7 @@ linalg_matrix_power = define(
     "linalg_matrix_power(Tensor self, int n) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("n", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_matrix_power"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4545),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4548),
     YAML,
     __package__,
 )
@@ -18893,7 +19033,7 @@ linalg_matrix_power_out = define(
     OperatorTraits(
         form_of="linalg_matrix_power",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4545,
+        line=4548,
     ),
     YAML,
     __package__,
@@ -18911,7 +19051,7 @@ linalg_inv_ex = define(
         autograd=True,
         return_type="linalg_inv_ex",
         tags=("pt2_compliant_tag",),
-        line=4555,
+        line=4558,
     ),
     YAML,
     __package__,
@@ -18934,7 +19074,7 @@ linalg_inv_ex_inverse = define(
         form_of="linalg_inv_ex",
         return_type="linalg_inv_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4555,
+        line=4558,
     ),
     YAML,
     __package__,
@@ -18945,7 +19085,7 @@ linalg_inv = define(
     "linalg_inv(Tensor A) -> Tensor",
     Signature((Parameter("A", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_inv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4564),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4567),
     YAML,
     __package__,
 )
@@ -18961,7 +19101,7 @@ linalg_inv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_inv", tags=("generated", "out", "pt2_compliant_tag"), line=4564),
+    OperatorTraits(form_of="linalg_inv", tags=("generated", "out", "pt2_compliant_tag"), line=4567),
     YAML,
     __package__,
 )
@@ -18971,7 +19111,7 @@ inverse = define(
     "inverse(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:inverse"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4570),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4573),
     YAML,
     __package__,
 )
@@ -18987,7 +19127,7 @@ inverse_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="inverse", tags=("generated", "out", "pt2_compliant_tag"), line=4570),
+    OperatorTraits(form_of="inverse", tags=("generated", "out", "pt2_compliant_tag"), line=4573),
     YAML,
     __package__,
 )
@@ -19009,7 +19149,7 @@ linalg_solve_ex = define(
         autograd=True,
         return_type="linalg_solve_ex",
         tags=("pt2_compliant_tag",),
-        line=4576,
+        line=4579,
     ),
     YAML,
     __package__,
@@ -19034,7 +19174,7 @@ linalg_solve_ex_out = define(
         form_of="linalg_solve_ex",
         return_type="linalg_solve_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4576,
+        line=4579,
     ),
     YAML,
     __package__,
@@ -19052,7 +19192,7 @@ linalg_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4585),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4588),
     YAML,
     __package__,
 )
@@ -19073,7 +19213,7 @@ linalg_solve_out = define(
     OperatorTraits(
         form_of="linalg_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4585,
+        line=4588,
     ),
     YAML,
     __package__,
@@ -19096,7 +19236,7 @@ linalg_solve_triangular = define(
         "CPU": "linalg_triangular:linalg_solve_triangular",
         "Meta": "meta_linalg:meta_linalg_solve_triangular",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4591),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4594),
     YAML,
     __package__,
 )
@@ -19119,7 +19259,7 @@ linalg_solve_triangular_out = define(
     OperatorTraits(
         form_of="linalg_solve_triangular",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4591,
+        line=4594,
     ),
     YAML,
     __package__,
@@ -19143,7 +19283,7 @@ triangular_solve = define(
         autograd=True,
         return_type="triangular_solve",
         tags=("pt2_compliant_tag",),
-        line=4601,
+        line=4604,
     ),
     YAML,
     __package__,
@@ -19160,7 +19300,14 @@ triangular_solve_X = define(
             Parameter("transpose", "bool", False),
             Parameter("unitriangular", "bool", False),
             Parameter("solution", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
-            Parameter("cloned_coefficient", "Tensor", keyword_only=True, out=True, written=True, alias="b!"),
+            Parameter(
+                "cloned_coefficient",
+                "Tensor",
+                keyword_only=True,
+                out=True,
+                written=True,
+                alias="b!",
+            ),
         ),
         ("Tensor", "Tensor"),
     ),
@@ -19169,7 +19316,7 @@ triangular_solve_X = define(
         form_of="triangular_solve",
         return_type="triangular_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4601,
+        line=4604,
     ),
     YAML,
     __package__,
@@ -19191,7 +19338,7 @@ linalg_cholesky_ex = define(
         autograd=True,
         return_type="linalg_cholesky_ex",
         tags=("pt2_compliant_tag",),
-        line=4610,
+        line=4613,
     ),
     YAML,
     __package__,
@@ -19215,7 +19362,7 @@ linalg_cholesky_ex_L = define(
         form_of="linalg_cholesky_ex",
         return_type="linalg_cholesky_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4610,
+        line=4613,
     ),
     YAML,
     __package__,
@@ -19229,7 +19376,7 @@ linalg_cholesky = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_cholesky"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4619),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4622),
     YAML,
     __package__,
 )
@@ -19249,7 +19396,7 @@ linalg_cholesky_out = define(
     OperatorTraits(
         form_of="linalg_cholesky",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4619,
+        line=4622,
     ),
     YAML,
     __package__,
@@ -19260,7 +19407,7 @@ cholesky = define(
     "cholesky(Tensor self, bool upper=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upper", "bool", False)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:cholesky"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4625),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4628),
     YAML,
     __package__,
 )
@@ -19277,7 +19424,7 @@ cholesky_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cholesky", tags=("generated", "out", "pt2_compliant_tag"), line=4625),
+    OperatorTraits(form_of="cholesky", tags=("generated", "out", "pt2_compliant_tag"), line=4628),
     YAML,
     __package__,
 )
@@ -19294,7 +19441,7 @@ cholesky_solve = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_triangular:cholesky_solve", "Meta": "meta_linalg:meta_cholesky_solve"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4631),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4634),
     YAML,
     __package__,
 )
@@ -19315,7 +19462,7 @@ cholesky_solve_out = define(
     OperatorTraits(
         form_of="cholesky_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4631,
+        line=4634,
     ),
     YAML,
     __package__,
@@ -19326,7 +19473,7 @@ cholesky_inverse = define(
     "cholesky_inverse(Tensor self, bool upper=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upper", "bool", False)), ("Tensor",)),
     {"CPU": "linalg_triangular:cholesky_inverse", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4640),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4643),
     YAML,
     __package__,
 )
@@ -19346,7 +19493,7 @@ cholesky_inverse_out = define(
     OperatorTraits(
         form_of="cholesky_inverse",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4640,
+        line=4643,
     ),
     YAML,
     __package__,
@@ -19355,9 +19502,12 @@ linalg_qr = define(
     "aten",
     "linalg_qr",
     "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)",
-    Signature((Parameter("A", "Tensor"), Parameter("mode", "str", "reduced")), ("Tensor", "Tensor")),
+    Signature(
+        (Parameter("A", "Tensor"), Parameter("mode", "str", "reduced")),
+        ("Tensor", "Tensor"),
+    ),
     {"CPU": "linalg:linalg_qr", "Meta": "meta_linalg:meta_linalg_qr"},
-    OperatorTraits(autograd=True, return_type="linalg_qr", tags=("pt2_compliant_tag",), line=4649),
+    OperatorTraits(autograd=True, return_type="linalg_qr", tags=("pt2_compliant_tag",), line=4652),
     YAML,
     __package__,
 )
@@ -19379,7 +19529,7 @@ linalg_qr_out = define(
         form_of="linalg_qr",
         return_type="linalg_qr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4649,
+        line=4652,
     ),
     YAML,
     __package__,
@@ -19390,7 +19540,7 @@ qr = define(
     "qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)",
     Signature((Parameter("self", "Tensor"), Parameter("some", "bool", True)), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:qr"},
-    OperatorTraits(return_type="qr", tags=("pt2_compliant_tag",), line=4659),
+    OperatorTraits(return_type="qr", tags=("pt2_compliant_tag",), line=4662),
     YAML,
     __package__,
 )
@@ -19412,7 +19562,7 @@ qr_Q = define(
         form_of="qr",
         return_type="qr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4659,
+        line=4662,
     ),
     YAML,
     __package__,
@@ -19423,7 +19573,7 @@ geqrf = define(
     "geqrf(Tensor self) -> (Tensor a, Tensor tau)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CPU": "linalg:geqrf", "Meta": "meta_linalg:meta_geqrf"},
-    OperatorTraits(autograd=True, return_type="geqrf", tags=("pt2_compliant_tag",), line=4665),
+    OperatorTraits(autograd=True, return_type="geqrf", tags=("pt2_compliant_tag",), line=4668),
     YAML,
     __package__,
 )
@@ -19444,7 +19594,7 @@ geqrf_a = define(
         form_of="geqrf",
         return_type="geqrf",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4665,
+        line=4668,
     ),
     YAML,
     __package__,
@@ -19455,7 +19605,7 @@ linalg_householder_product = define(
     "linalg_householder_product(Tensor input, Tensor tau) -> Tensor",
     Signature((Parameter("input", "Tensor"), Parameter("tau", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_householder_product"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4674),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4677),
     YAML,
     __package__,
 )
@@ -19475,7 +19625,7 @@ linalg_householder_product_out = define(
     OperatorTraits(
         form_of="linalg_householder_product",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4674,
+        line=4677,
     ),
     YAML,
     __package__,
@@ -19486,7 +19636,7 @@ orgqr = define(
     "orgqr(Tensor self, Tensor input2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("input2", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:orgqr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4681),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4684),
     YAML,
     __package__,
 )
@@ -19503,7 +19653,7 @@ orgqr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="orgqr", tags=("generated", "out", "pt2_compliant_tag"), line=4681),
+    OperatorTraits(form_of="orgqr", tags=("generated", "out", "pt2_compliant_tag"), line=4684),
     YAML,
     __package__,
 )
@@ -19522,7 +19672,7 @@ ormqr = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:ormqr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4687),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4690),
     YAML,
     __package__,
 )
@@ -19542,7 +19692,7 @@ ormqr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="ormqr", tags=("generated", "out", "pt2_compliant_tag"), line=4687),
+    OperatorTraits(form_of="ormqr", tags=("generated", "out", "pt2_compliant_tag"), line=4690),
     YAML,
     __package__,
 )
@@ -19563,7 +19713,7 @@ linalg_lu_factor_ex = define(
         autograd=True,
         return_type="linalg_lu_factor_ex",
         tags=("pt2_compliant_tag",),
-        line=4693,
+        line=4696,
     ),
     YAML,
     __package__,
@@ -19588,7 +19738,7 @@ linalg_lu_factor_ex_out = define(
         form_of="linalg_lu_factor_ex",
         return_type="linalg_lu_factor_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4693,
+        line=4696,
     ),
     YAML,
     __package__,
@@ -19602,7 +19752,7 @@ linalg_lu_factor = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu_factor"},
-    OperatorTraits(return_type="linalg_lu_factor", tags=("pt2_compliant_tag",), line=4703),
+    OperatorTraits(return_type="linalg_lu_factor", tags=("pt2_compliant_tag",), line=4706),
     YAML,
     __package__,
 )
@@ -19624,7 +19774,7 @@ linalg_lu_factor_out = define(
         form_of="linalg_lu_factor",
         return_type="linalg_lu_factor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4703,
+        line=4706,
     ),
     YAML,
     __package__,
@@ -19642,7 +19792,7 @@ _lu_with_info = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:lu_with_info"},
-    OperatorTraits(return_type="_lu_with_info", tags=("pt2_compliant_tag",), line=4710),
+    OperatorTraits(return_type="_lu_with_info", tags=("pt2_compliant_tag",), line=4713),
     YAML,
     __package__,
 )
@@ -19655,7 +19805,7 @@ linalg_lu = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu"},
-    OperatorTraits(return_type="linalg_lu", tags=("pt2_compliant_tag",), line=4717),
+    OperatorTraits(return_type="linalg_lu", tags=("pt2_compliant_tag",), line=4720),
     YAML,
     __package__,
 )
@@ -19678,7 +19828,7 @@ linalg_lu_out = define(
         form_of="linalg_lu",
         return_type="linalg_lu",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4717,
+        line=4720,
     ),
     YAML,
     __package__,
@@ -19697,7 +19847,7 @@ lu_unpack = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "linalg_lu:lu_unpack", "Meta": "meta_linalg:meta_lu_unpack"},
-    OperatorTraits(autograd=True, return_type="lu_unpack", tags=("pt2_compliant_tag",), line=4724),
+    OperatorTraits(autograd=True, return_type="lu_unpack", tags=("pt2_compliant_tag",), line=4727),
     YAML,
     __package__,
 )
@@ -19722,7 +19872,7 @@ lu_unpack_out = define(
         form_of="lu_unpack",
         return_type="lu_unpack",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4724,
+        line=4727,
     ),
     YAML,
     __package__,
@@ -19742,7 +19892,7 @@ linalg_lu_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4733),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4736),
     YAML,
     __package__,
 )
@@ -19765,7 +19915,7 @@ linalg_lu_solve_out = define(
     OperatorTraits(
         form_of="linalg_lu_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4733,
+        line=4736,
     ),
     YAML,
     __package__,
@@ -19783,7 +19933,7 @@ lu_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:lu_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4740),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4743),
     YAML,
     __package__,
 )
@@ -19801,7 +19951,7 @@ lu_solve_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="lu_solve", tags=("generated", "out", "pt2_compliant_tag"), line=4740),
+    OperatorTraits(form_of="lu_solve", tags=("generated", "out", "pt2_compliant_tag"), line=4743),
     YAML,
     __package__,
 )
@@ -19822,7 +19972,7 @@ linalg_ldl_factor_ex = define(
         autograd=True,
         return_type="linalg_ldl_factor_ex",
         tags=("pt2_compliant_tag",),
-        line=4746,
+        line=4749,
     ),
     YAML,
     __package__,
@@ -19847,7 +19997,7 @@ linalg_ldl_factor_ex_out = define(
         form_of="linalg_ldl_factor_ex",
         return_type="linalg_ldl_factor_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4746,
+        line=4749,
     ),
     YAML,
     __package__,
@@ -19861,7 +20011,7 @@ linalg_ldl_factor = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_ldl_factor"},
-    OperatorTraits(return_type="linalg_ldl_factor", tags=("pt2_compliant_tag",), line=4756),
+    OperatorTraits(return_type="linalg_ldl_factor", tags=("pt2_compliant_tag",), line=4759),
     YAML,
     __package__,
 )
@@ -19883,7 +20033,7 @@ linalg_ldl_factor_out = define(
         form_of="linalg_ldl_factor",
         return_type="linalg_ldl_factor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4756,
+        line=4759,
     ),
     YAML,
     __package__,
@@ -19902,7 +20052,7 @@ linalg_ldl_solve = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_ldl:linalg_ldl_solve", "Meta": "meta_linalg:meta_linalg_ldl_solve"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4763),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4766),
     YAML,
     __package__,
 )
@@ -19924,7 +20074,7 @@ linalg_ldl_solve_out = define(
     OperatorTraits(
         form_of="linalg_ldl_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4763,
+        line=4766,
     ),
     YAML,
     __package__,
@@ -19935,7 +20085,7 @@ linalg_det = define(
     "linalg_det(Tensor A) -> Tensor",
     Signature((Parameter("A", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg:linalg_det", "Meta": "meta_linalg:meta_linalg_det"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4773),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4776),
     YAML,
     __package__,
 )
@@ -19951,7 +20101,7 @@ linalg_det_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_det", tags=("generated", "out", "pt2_compliant_tag"), line=4773),
+    OperatorTraits(form_of="linalg_det", tags=("generated", "out", "pt2_compliant_tag"), line=4776),
     YAML,
     __package__,
 )
@@ -19961,7 +20111,7 @@ det = define(
     "det(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:det"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4783),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4786),
     YAML,
     __package__,
 )
@@ -19975,7 +20125,7 @@ linalg_slogdet = define(
         autograd=True,
         return_type="linalg_slogdet",
         tags=("pt2_compliant_tag",),
-        line=4788,
+        line=4791,
     ),
     YAML,
     __package__,
@@ -19997,7 +20147,7 @@ linalg_slogdet_out = define(
         form_of="linalg_slogdet",
         return_type="linalg_slogdet",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4788,
+        line=4791,
     ),
     YAML,
     __package__,
@@ -20008,7 +20158,7 @@ slogdet = define(
     "slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:slogdet"},
-    OperatorTraits(return_type="slogdet", tags=("pt2_compliant_tag",), line=4797),
+    OperatorTraits(return_type="slogdet", tags=("pt2_compliant_tag",), line=4800),
     YAML,
     __package__,
 )
@@ -20029,7 +20179,7 @@ slogdet_out = define(
         form_of="slogdet",
         return_type="slogdet",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4797,
+        line=4800,
     ),
     YAML,
     __package__,
@@ -20040,7 +20190,7 @@ logdet = define(
     "logdet(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:logdet"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4803),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4806),
     YAML,
     __package__,
 )
@@ -20050,7 +20200,7 @@ linalg_eig = define(
     "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CPU": "linalg:linalg_eig", "Meta": "meta_linalg:meta_linalg_eig"},
-    OperatorTraits(autograd=True, return_type="linalg_eig", tags=("pt2_compliant_tag",), line=4808),
+    OperatorTraits(autograd=True, return_type="linalg_eig", tags=("pt2_compliant_tag",), line=4811),
     YAML,
     __package__,
 )
@@ -20061,8 +20211,22 @@ linalg_eig_out = define(
     Signature(
         (
             Parameter("self", "Tensor"),
-            Parameter("eigenvalues", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
-            Parameter("eigenvectors", "Tensor", keyword_only=True, out=True, written=True, alias="b!"),
+            Parameter(
+                "eigenvalues",
+                "Tensor",
+                keyword_only=True,
+                out=True,
+                written=True,
+                alias="a!",
+            ),
+            Parameter(
+                "eigenvectors",
+                "Tensor",
+                keyword_only=True,
+                out=True,
+                written=True,
+                alias="b!",
+            ),
         ),
         ("Tensor", "Tensor"),
     ),
@@ -20071,7 +20235,7 @@ linalg_eig_out = define(
         form_of="linalg_eig",
         return_type="linalg_eig",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4808,
+        line=4811,
     ),
     YAML,
     __package__,
@@ -20082,7 +20246,7 @@ _linalg_eigvals = define(
     "_linalg_eigvals(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg:general_eigenvalues", "Meta": "meta_linalg:meta_linalg_eigvals"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4818),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4821),
     YAML,
     __package__,
 )
@@ -20092,7 +20256,7 @@ linalg_eigvals = define(
     "linalg_eigvals(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigvals"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4825),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4828),
     YAML,
     __package__,
 )
@@ -20111,7 +20275,7 @@ linalg_eigvals_out = define(
     OperatorTraits(
         form_of="linalg_eigvals",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4825,
+        line=4828,
     ),
     YAML,
     __package__,
@@ -20133,7 +20297,7 @@ _linalg_eigh = define(
         autograd=True,
         return_type="_linalg_eigh",
         tags=("pt2_compliant_tag",),
-        line=4831,
+        line=4834,
     ),
     YAML,
     __package__,
@@ -20147,8 +20311,22 @@ _linalg_eigh_eigenvalues = define(
             Parameter("A", "Tensor"),
             Parameter("UPLO", "str", "L"),
             Parameter("compute_v", "bool", True),
-            Parameter("eigenvalues", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
-            Parameter("eigenvectors", "Tensor", keyword_only=True, out=True, written=True, alias="b!"),
+            Parameter(
+                "eigenvalues",
+                "Tensor",
+                keyword_only=True,
+                out=True,
+                written=True,
+                alias="a!",
+            ),
+            Parameter(
+                "eigenvectors",
+                "Tensor",
+                keyword_only=True,
+                out=True,
+                written=True,
+                alias="b!",
+            ),
         ),
         ("Tensor", "Tensor"),
     ),
@@ -20157,7 +20335,7 @@ _linalg_eigh_eigenvalues = define(
         form_of="_linalg_eigh",
         return_type="_linalg_eigh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4831,
+        line=4834,
     ),
     YAML,
     __package__,
@@ -20168,7 +20346,7 @@ linalg_eigh = define(
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
     Signature((Parameter("self", "Tensor"), Parameter("UPLO", "str", "L")), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigh"},
-    OperatorTraits(return_type="linalg_eigh", tags=("pt2_compliant_tag",), line=4839),
+    OperatorTraits(return_type="linalg_eigh", tags=("pt2_compliant_tag",), line=4842),
     YAML,
     __package__,
 )
@@ -20180,8 +20358,22 @@ linalg_eigh_eigvals = define(
         (
             Parameter("self", "Tensor"),
             Parameter("UPLO", "str", "L"),
-            Parameter("eigenvalues", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
-            Parameter("eigenvectors", "Tensor", keyword_only=True, out=True, written=True, alias="b!"),
+            Parameter(
+                "eigenvalues",
+                "Tensor",
+                keyword_only=True,
+                out=True,
+                written=True,
+                alias="a!",
+            ),
+            Parameter(
+                "eigenvectors",
+                "Tensor",
+                keyword_only=True,
+                out=True,
+                written=True,
+                alias="b!",
+            ),
         ),
         ("Tensor", "Tensor"),
     ),
@@ -20190,7 +20382,7 @@ linalg_eigh_eigvals = define(
         form_of="linalg_eigh",
         return_type="linalg_eigh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4839,
+        line=4842,
     ),
     YAML,
     __package__,
@@ -20201,7 +20393,7 @@ linalg_eigvalsh = define(
     'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor',
     Signature((Parameter("self", "Tensor"), Parameter("UPLO", "str", "L")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigvalsh"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4845),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4848),
     YAML,
     __package__,
 )
@@ -20221,7 +20413,7 @@ linalg_eigvalsh_out = define(
     OperatorTraits(
         form_of="linalg_eigvalsh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4845,
+        line=4848,
     ),
     YAML,
     __package__,
@@ -20240,7 +20432,12 @@ _linalg_svd = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "linalg:svd_factors", "Meta": "meta_linalg:meta_linalg_svd"},
-    OperatorTraits(autograd=True, return_type="_linalg_svd", tags=("pt2_compliant_tag",), line=4851),
+    OperatorTraits(
+        autograd=True,
+        return_type="_linalg_svd",
+        tags=("pt2_compliant_tag",),
+        line=4854,
+    ),
     YAML,
     __package__,
 )
@@ -20265,7 +20462,7 @@ _linalg_svd_U = define(
         form_of="_linalg_svd",
         return_type="_linalg_svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4851,
+        line=4854,
     ),
     YAML,
     __package__,
@@ -20283,7 +20480,7 @@ linalg_svd = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_svd"},
-    OperatorTraits(return_type="linalg_svd", tags=("pt2_compliant_tag",), line=4860),
+    OperatorTraits(return_type="linalg_svd", tags=("pt2_compliant_tag",), line=4863),
     YAML,
     __package__,
 )
@@ -20307,7 +20504,7 @@ linalg_svd_U = define(
         form_of="linalg_svd",
         return_type="linalg_svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4860,
+        line=4863,
     ),
     YAML,
     __package__,
@@ -20325,7 +20522,7 @@ svd = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:svd"},
-    OperatorTraits(return_type="svd", tags=("pt2_compliant_tag",), line=4867),
+    OperatorTraits(return_type="svd", tags=("pt2_compliant_tag",), line=4870),
     YAML,
     __package__,
 )
@@ -20349,7 +20546,7 @@ svd_U = define(
         form_of="svd",
         return_type="svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4867,
+        line=4870,
     ),
     YAML,
     __package__,
@@ -20363,7 +20560,7 @@ linalg_svdvals = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_svdvals"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4873),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4876),
     YAML,
     __package__,
 )
@@ -20383,7 +20580,7 @@ linalg_svdvals_out = define(
     OperatorTraits(
         form_of="linalg_svdvals",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4873,
+        line=4876,
     ),
     YAML,
     __package__,
@@ -20402,7 +20599,7 @@ linalg_pinv_atol_rtol_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_solve:pseudo_inverse", "Meta": "meta_linalg:meta_linalg_pinv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4880),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4883),
     YAML,
     __package__,
 )
@@ -20424,7 +20621,7 @@ linalg_pinv_atol_rtol_tensor_out = define(
     OperatorTraits(
         form_of="linalg_pinv.atol_rtol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4880,
+        line=4883,
     ),
     YAML,
     __package__,
@@ -20443,7 +20640,7 @@ linalg_pinv_atol_rtol_float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv_atol_rtol_float"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4890),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4893),
     YAML,
     __package__,
 )
@@ -20465,7 +20662,7 @@ linalg_pinv_atol_rtol_float_out = define(
     OperatorTraits(
         form_of="linalg_pinv.atol_rtol_float",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4890,
+        line=4893,
     ),
     YAML,
     __package__,
@@ -20483,7 +20680,7 @@ linalg_pinv = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4897),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4900),
     YAML,
     __package__,
 )
@@ -20501,7 +20698,11 @@ linalg_pinv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_pinv", tags=("generated", "out", "pt2_compliant_tag"), line=4897),
+    OperatorTraits(
+        form_of="linalg_pinv",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=4900,
+    ),
     YAML,
     __package__,
 )
@@ -20518,7 +20719,7 @@ linalg_pinv_rcond_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv_rcond_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4904),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4907),
     YAML,
     __package__,
 )
@@ -20539,7 +20740,7 @@ linalg_pinv_out_rcond_tensor = define(
     OperatorTraits(
         form_of="linalg_pinv.rcond_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4904,
+        line=4907,
     ),
     YAML,
     __package__,
@@ -20550,7 +20751,7 @@ pinverse = define(
     "pinverse(Tensor self, float rcond=1e-15) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("rcond", "float", 1e-15)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:pinverse"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4911),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4914),
     YAML,
     __package__,
 )
@@ -20572,7 +20773,7 @@ linalg_lstsq = define(
         autograd=True,
         return_type="linalg_lstsq",
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=4916,
+        line=4919,
     ),
     YAML,
     __package__,
@@ -20590,7 +20791,14 @@ linalg_lstsq_out = define(
             Parameter("solution", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
             Parameter("residuals", "Tensor", keyword_only=True, out=True, written=True, alias="b!"),
             Parameter("rank", "Tensor", keyword_only=True, out=True, written=True, alias="c!"),
-            Parameter("singular_values", "Tensor", keyword_only=True, out=True, written=True, alias="d!"),
+            Parameter(
+                "singular_values",
+                "Tensor",
+                keyword_only=True,
+                out=True,
+                written=True,
+                alias="d!",
+            ),
         ),
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
@@ -20599,7 +20807,7 @@ linalg_lstsq_out = define(
         form_of="linalg_lstsq",
         return_type="linalg_lstsq",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=4916,
+        line=4919,
     ),
     YAML,
     __package__,
@@ -20618,7 +20826,7 @@ linalg_matrix_rank_atol_rtol_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_atol_rtol_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4926),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4929),
     YAML,
     __package__,
 )
@@ -20640,7 +20848,7 @@ linalg_matrix_rank_atol_rtol_tensor_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.atol_rtol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4926,
+        line=4929,
     ),
     YAML,
     __package__,
@@ -20659,7 +20867,7 @@ linalg_matrix_rank_atol_rtol_float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_atol_rtol_float"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4933),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4936),
     YAML,
     __package__,
 )
@@ -20681,7 +20889,7 @@ linalg_matrix_rank_atol_rtol_float_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.atol_rtol_float",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4933,
+        line=4936,
     ),
     YAML,
     __package__,
@@ -20699,7 +20907,7 @@ linalg_matrix_rank = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4940),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4943),
     YAML,
     __package__,
 )
@@ -20720,7 +20928,7 @@ linalg_matrix_rank_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4940,
+        line=4943,
     ),
     YAML,
     __package__,
@@ -20738,7 +20946,7 @@ linalg_matrix_rank_tol_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_tol_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4947),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4950),
     YAML,
     __package__,
 )
@@ -20759,7 +20967,7 @@ linalg_matrix_rank_out_tol_tensor = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.tol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4947,
+        line=4950,
     ),
     YAML,
     __package__,
@@ -20770,7 +20978,7 @@ linalg_cond = define(
     "linalg_cond(Tensor self, Scalar? p=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "Scalar?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_cond"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4954),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4957),
     YAML,
     __package__,
 )
@@ -20787,7 +20995,11 @@ linalg_cond_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_cond", tags=("generated", "out", "pt2_compliant_tag"), line=4954),
+    OperatorTraits(
+        form_of="linalg_cond",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=4957,
+    ),
     YAML,
     __package__,
 )
@@ -20797,7 +21009,7 @@ linalg_cond_p_str = define(
     "linalg_cond.p_str(Tensor self, str p) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "str")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_cond_p_str"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4961),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4964),
     YAML,
     __package__,
 )
@@ -20817,7 +21029,7 @@ linalg_cond_p_str_out = define(
     OperatorTraits(
         form_of="linalg_cond.p_str",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4961,
+        line=4964,
     ),
     YAML,
     __package__,
@@ -20828,7 +21040,7 @@ linalg_tensorinv = define(
     "linalg_tensorinv(Tensor self, int ind=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("ind", "int", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_tensorinv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4968),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4971),
     YAML,
     __package__,
 )
@@ -20848,7 +21060,7 @@ linalg_tensorinv_out = define(
     OperatorTraits(
         form_of="linalg_tensorinv",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4968,
+        line=4971,
     ),
     YAML,
     __package__,
@@ -20866,7 +21078,7 @@ linalg_tensorsolve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_tensorsolve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4975),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4978),
     YAML,
     __package__,
 )
@@ -20887,7 +21099,7 @@ linalg_tensorsolve_out = define(
     OperatorTraits(
         form_of="linalg_tensorsolve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4975,
+        line=4978,
     ),
     YAML,
     __package__,
@@ -20901,7 +21113,24 @@ linalg_vander = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_vander"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4982),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4985),
+    YAML,
+    __package__,
+)
+vander = define(
+    "aten",
+    "vander",
+    "vander(Tensor x, int? N=None, bool increasing=False) -> Tensor",
+    Signature(
+        (
+            Parameter("x", "Tensor"),
+            Parameter("N", "int?", None),
+            Parameter("increasing", "bool", False),
+        ),
+        ("Tensor",),
+    ),
+    {"CompositeImplicitAutograd": "composite_linalg_rank:vander"},
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4990),
     YAML,
     __package__,
 )
@@ -20911,7 +21140,7 @@ linalg_matrix_exp = define(
     "linalg_matrix_exp(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg_solve:linalg_matrix_exp", "Meta": "meta_linalg:meta_linalg_matrix_exp"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4987),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4994),
     YAML,
     __package__,
 )
@@ -20921,7 +21150,7 @@ matrix_exp = define(
     "matrix_exp(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:matrix_exp"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4996),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5003),
     YAML,
     __package__,
 )
@@ -20940,7 +21169,7 @@ linalg_vector_norm = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_norm:linalg_vector_norm", "Meta": "meta_linalg:meta_linalg_vector_norm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=5002),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=5009),
     YAML,
     __package__,
 )
@@ -20963,7 +21192,7 @@ linalg_vector_norm_out = define(
     OperatorTraits(
         form_of="linalg_vector_norm",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=5002,
+        line=5009,
     ),
     YAML,
     __package__,
@@ -20983,7 +21212,7 @@ linalg_matrix_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_matrix_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5013),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5020),
     YAML,
     __package__,
 )
@@ -21006,7 +21235,7 @@ linalg_matrix_norm_out = define(
     OperatorTraits(
         form_of="linalg_matrix_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5013,
+        line=5020,
     ),
     YAML,
     __package__,
@@ -21026,7 +21255,7 @@ linalg_matrix_norm_str_ord = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_matrix_norm_str_ord"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5019),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5026),
     YAML,
     __package__,
 )
@@ -21049,7 +21278,7 @@ linalg_matrix_norm_str_ord_out = define(
     OperatorTraits(
         form_of="linalg_matrix_norm.str_ord",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5019,
+        line=5026,
     ),
     YAML,
     __package__,
@@ -21069,7 +21298,7 @@ linalg_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5025),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5032),
     YAML,
     __package__,
 )
@@ -21089,7 +21318,11 @@ linalg_norm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_norm", tags=("generated", "out", "pt2_compliant_tag"), line=5025),
+    OperatorTraits(
+        form_of="linalg_norm",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=5032,
+    ),
     YAML,
     __package__,
 )
@@ -21108,7 +21341,7 @@ linalg_norm_ord_str = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_norm_ord_str"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5032),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5039),
     YAML,
     __package__,
 )
@@ -21131,7 +21364,7 @@ linalg_norm_ord_str_out = define(
     OperatorTraits(
         form_of="linalg_norm.ord_str",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5032,
+        line=5039,
     ),
     YAML,
     __package__,
@@ -21142,7 +21375,7 @@ norm_Scalar = define(
     "norm.Scalar(Tensor self, Scalar p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "Scalar", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_Scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5039),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5046),
     YAML,
     __package__,
 )
@@ -21159,7 +21392,7 @@ norm_ScalarOpt_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5045),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5052),
     YAML,
     __package__,
 )
@@ -21177,7 +21410,7 @@ norm_ScalarOpt_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5051),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5058),
     YAML,
     __package__,
 )
@@ -21199,7 +21432,7 @@ norm_out = define(
     OperatorTraits(
         form_of="norm.ScalarOpt_dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=5051,
+        line=5058,
     ),
     YAML,
     __package__,
@@ -21219,7 +21452,7 @@ norm_ScalarOpt_dim_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dim_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5058),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5065),
     YAML,
     __package__,
 )
@@ -21242,7 +21475,7 @@ norm_dtype_out = define(
     OperatorTraits(
         form_of="norm.ScalarOpt_dim_dtype",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=5058,
+        line=5065,
     ),
     YAML,
     __package__,
@@ -21260,7 +21493,7 @@ frobenius_norm_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:frobenius_norm_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5065),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5072),
     YAML,
     __package__,
 )
@@ -21281,7 +21514,7 @@ frobenius_norm_out = define(
     OperatorTraits(
         form_of="frobenius_norm.dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5065,
+        line=5072,
     ),
     YAML,
     __package__,
@@ -21292,7 +21525,7 @@ nuclear_norm = define(
     "nuclear_norm(Tensor self, bool keepdim=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("keepdim", "bool", False)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_norm:nuclear_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5071),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5078),
     YAML,
     __package__,
 )
@@ -21312,7 +21545,7 @@ nuclear_norm_out = define(
     OperatorTraits(
         form_of="nuclear_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5071,
+        line=5078,
     ),
     YAML,
     __package__,
@@ -21330,7 +21563,7 @@ nuclear_norm_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:nuclear_norm_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5077),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5084),
     YAML,
     __package__,
 )
@@ -21351,7 +21584,7 @@ nuclear_norm_dim_out = define(
     OperatorTraits(
         form_of="nuclear_norm.dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5077,
+        line=5084,
     ),
     YAML,
     __package__,
@@ -21365,7 +21598,7 @@ norm_except_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_except_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5083),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5090),
     YAML,
     __package__,
 )
@@ -21378,7 +21611,7 @@ dist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:dist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5088),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5095),
     YAML,
     __package__,
 )
@@ -21396,7 +21629,7 @@ renorm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:renorm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5093),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5100),
     YAML,
     __package__,
 )
@@ -21414,7 +21647,7 @@ renorm_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="renorm", tags=("generated", "inplace", "pt2_compliant_tag"), line=5093),
+    OperatorTraits(form_of="renorm", tags=("generated", "inplace", "pt2_compliant_tag"), line=5100),
     YAML,
     __package__,
 )
@@ -21433,7 +21666,7 @@ renorm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="renorm", tags=("generated", "out", "pt2_compliant_tag"), line=5093),
+    OperatorTraits(form_of="renorm", tags=("generated", "out", "pt2_compliant_tag"), line=5100),
     YAML,
     __package__,
 )
@@ -21451,7 +21684,7 @@ _fft_c2c = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_c2c", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5103),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5110),
     YAML,
     __package__,
 )
@@ -21470,7 +21703,7 @@ _fft_c2c_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_c2c", tags=("generated", "out", "pt2_compliant_tag"), line=5103),
+    OperatorTraits(form_of="_fft_c2c", tags=("generated", "out", "pt2_compliant_tag"), line=5110),
     YAML,
     __package__,
 )
@@ -21488,7 +21721,7 @@ _fft_r2c = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_r2c", "Meta": "meta_fft:meta_fft_r2c"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5112),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5119),
     YAML,
     __package__,
 )
@@ -21507,7 +21740,7 @@ _fft_r2c_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_r2c", tags=("generated", "out", "pt2_compliant_tag"), line=5112),
+    OperatorTraits(form_of="_fft_r2c", tags=("generated", "out", "pt2_compliant_tag"), line=5119),
     YAML,
     __package__,
 )
@@ -21525,7 +21758,7 @@ _fft_c2r = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_c2r", "Meta": "meta_fft:meta_fft_c2r"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5122),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5129),
     YAML,
     __package__,
 )
@@ -21544,7 +21777,7 @@ _fft_c2r_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_c2r", tags=("generated", "out", "pt2_compliant_tag"), line=5122),
+    OperatorTraits(form_of="_fft_c2r", tags=("generated", "out", "pt2_compliant_tag"), line=5129),
     YAML,
     __package__,
 )
@@ -21562,7 +21795,7 @@ fft_fft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5132),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5139),
     YAML,
     __package__,
 )
@@ -21581,7 +21814,7 @@ fft_fft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fft", tags=("generated", "out", "pt2_compliant_tag"), line=5132),
+    OperatorTraits(form_of="fft_fft", tags=("generated", "out", "pt2_compliant_tag"), line=5139),
     YAML,
     __package__,
 )
@@ -21599,7 +21832,7 @@ fft_fft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5139),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5146),
     YAML,
     __package__,
 )
@@ -21618,7 +21851,7 @@ fft_fft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fft2", tags=("generated", "out", "pt2_compliant_tag"), line=5139),
+    OperatorTraits(form_of="fft_fft2", tags=("generated", "out", "pt2_compliant_tag"), line=5146),
     YAML,
     __package__,
 )
@@ -21636,7 +21869,7 @@ fft_fftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5146),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5153),
     YAML,
     __package__,
 )
@@ -21655,7 +21888,7 @@ fft_fftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fftn", tags=("generated", "out", "pt2_compliant_tag"), line=5146),
+    OperatorTraits(form_of="fft_fftn", tags=("generated", "out", "pt2_compliant_tag"), line=5153),
     YAML,
     __package__,
 )
@@ -21673,7 +21906,7 @@ fft_ifft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5153),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5160),
     YAML,
     __package__,
 )
@@ -21692,7 +21925,7 @@ fft_ifft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifft", tags=("generated", "out", "pt2_compliant_tag"), line=5153),
+    OperatorTraits(form_of="fft_ifft", tags=("generated", "out", "pt2_compliant_tag"), line=5160),
     YAML,
     __package__,
 )
@@ -21710,7 +21943,7 @@ fft_ifft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5160),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5167),
     YAML,
     __package__,
 )
@@ -21729,7 +21962,7 @@ fft_ifft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifft2", tags=("generated", "out", "pt2_compliant_tag"), line=5160),
+    OperatorTraits(form_of="fft_ifft2", tags=("generated", "out", "pt2_compliant_tag"), line=5167),
     YAML,
     __package__,
 )
@@ -21747,7 +21980,7 @@ fft_ifftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5167),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5174),
     YAML,
     __package__,
 )
@@ -21766,7 +21999,7 @@ fft_ifftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifftn", tags=("generated", "out", "pt2_compliant_tag"), line=5167),
+    OperatorTraits(form_of="fft_ifftn", tags=("generated", "out", "pt2_compliant_tag"), line=5174),
     YAML,
     __package__,
 )
@@ -21784,7 +22017,7 @@ fft_rfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5174),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5181),
     YAML,
     __package__,
 )
@@ -21803,7 +22036,7 @@ fft_rfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfft", tags=("generated", "out", "pt2_compliant_tag"), line=5174),
+    OperatorTraits(form_of="fft_rfft", tags=("generated", "out", "pt2_compliant_tag"), line=5181),
     YAML,
     __package__,
 )
@@ -21821,7 +22054,7 @@ fft_rfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5181),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5188),
     YAML,
     __package__,
 )
@@ -21840,7 +22073,7 @@ fft_rfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5181),
+    OperatorTraits(form_of="fft_rfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5188),
     YAML,
     __package__,
 )
@@ -21858,7 +22091,7 @@ fft_rfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5188),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5195),
     YAML,
     __package__,
 )
@@ -21877,7 +22110,7 @@ fft_rfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5188),
+    OperatorTraits(form_of="fft_rfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5195),
     YAML,
     __package__,
 )
@@ -21895,7 +22128,7 @@ fft_irfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5195),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5202),
     YAML,
     __package__,
 )
@@ -21914,7 +22147,7 @@ fft_irfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfft", tags=("generated", "out", "pt2_compliant_tag"), line=5195),
+    OperatorTraits(form_of="fft_irfft", tags=("generated", "out", "pt2_compliant_tag"), line=5202),
     YAML,
     __package__,
 )
@@ -21932,7 +22165,7 @@ fft_irfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5202),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5209),
     YAML,
     __package__,
 )
@@ -21951,7 +22184,7 @@ fft_irfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5202),
+    OperatorTraits(form_of="fft_irfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5209),
     YAML,
     __package__,
 )
@@ -21969,7 +22202,7 @@ fft_irfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5209),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5216),
     YAML,
     __package__,
 )
@@ -21988,7 +22221,7 @@ fft_irfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5209),
+    OperatorTraits(form_of="fft_irfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5216),
     YAML,
     __package__,
 )
@@ -22006,7 +22239,7 @@ fft_hfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5216),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5223),
     YAML,
     __package__,
 )
@@ -22025,7 +22258,7 @@ fft_hfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfft", tags=("generated", "out", "pt2_compliant_tag"), line=5216),
+    OperatorTraits(form_of="fft_hfft", tags=("generated", "out", "pt2_compliant_tag"), line=5223),
     YAML,
     __package__,
 )
@@ -22043,7 +22276,7 @@ fft_hfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5223),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5230),
     YAML,
     __package__,
 )
@@ -22062,7 +22295,7 @@ fft_hfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5223),
+    OperatorTraits(form_of="fft_hfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5230),
     YAML,
     __package__,
 )
@@ -22080,7 +22313,7 @@ fft_hfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5230),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5237),
     YAML,
     __package__,
 )
@@ -22099,7 +22332,7 @@ fft_hfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5230),
+    OperatorTraits(form_of="fft_hfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5237),
     YAML,
     __package__,
 )
@@ -22117,7 +22350,7 @@ fft_ihfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5237),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5244),
     YAML,
     __package__,
 )
@@ -22136,7 +22369,7 @@ fft_ihfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfft", tags=("generated", "out", "pt2_compliant_tag"), line=5237),
+    OperatorTraits(form_of="fft_ihfft", tags=("generated", "out", "pt2_compliant_tag"), line=5244),
     YAML,
     __package__,
 )
@@ -22154,7 +22387,7 @@ fft_ihfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5244),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5251),
     YAML,
     __package__,
 )
@@ -22173,7 +22406,7 @@ fft_ihfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5244),
+    OperatorTraits(form_of="fft_ihfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5251),
     YAML,
     __package__,
 )
@@ -22191,7 +22424,7 @@ fft_ihfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5251),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5258),
     YAML,
     __package__,
 )
@@ -22210,7 +22443,7 @@ fft_ihfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5251),
+    OperatorTraits(form_of="fft_ihfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5258),
     YAML,
     __package__,
 )
@@ -22230,7 +22463,7 @@ fft_fftfreq = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_fftfreq", "Meta": "meta_fft:meta_fft_fftfreq"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5258),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5265),
     YAML,
     __package__,
 )
@@ -22247,7 +22480,11 @@ fft_fftfreq_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fftfreq", tags=("generated", "out", "pt2_compliant_tag"), line=5258),
+    OperatorTraits(
+        form_of="fft_fftfreq",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=5265,
+    ),
     YAML,
     __package__,
 )
@@ -22267,7 +22504,7 @@ fft_rfftfreq = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_rfftfreq", "Meta": "meta_fft:meta_fft_rfftfreq"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5268),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5275),
     YAML,
     __package__,
 )
@@ -22287,7 +22524,7 @@ fft_rfftfreq_out = define(
     OperatorTraits(
         form_of="fft_rfftfreq",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5268,
+        line=5275,
     ),
     YAML,
     __package__,
@@ -22298,7 +22535,7 @@ fft_fftshift = define(
     "fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[1]?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_fft:fft_fftshift"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5278),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5285),
     YAML,
     __package__,
 )
@@ -22308,7 +22545,7 @@ fft_ifftshift = define(
     "fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[1]?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifftshift"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5284),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5291),
     YAML,
     __package__,
 )
@@ -22333,7 +22570,7 @@ stft_center = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_stft:stft_center"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5290),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5297),
     YAML,
     __package__,
 )
@@ -22357,7 +22594,7 @@ istft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_stft:istft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5295),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5302),
     YAML,
     __package__,
 )
@@ -22377,7 +22614,7 @@ empty_memory_format = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_size", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5304),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5311),
     YAML,
     __package__,
 )
@@ -22397,7 +22634,7 @@ empty_out = define(
     OperatorTraits(
         form_of="empty.memory_format",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5304,
+        line=5311,
     ),
     YAML,
     __package__,
@@ -22418,7 +22655,7 @@ empty_strided = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_strided", "Meta": "factory:empty_strided"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5312),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5319),
     YAML,
     __package__,
 )
@@ -22438,7 +22675,7 @@ empty_permuted = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_permuted", "Meta": "factory:empty_permuted"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5319),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5326),
     YAML,
     __package__,
 )
@@ -22457,7 +22694,7 @@ zeros = define(
         ("Tensor",),
     ),
     {"CPU": "factory:zeros", "Meta": "factory:zeros"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5325),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5332),
     YAML,
     __package__,
 )
@@ -22473,7 +22710,7 @@ zeros_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="zeros", tags=("generated", "out", "pt2_compliant_tag"), line=5325),
+    OperatorTraits(form_of="zeros", tags=("generated", "out", "pt2_compliant_tag"), line=5332),
     YAML,
     __package__,
 )
@@ -22492,7 +22729,7 @@ ones = define(
         ("Tensor",),
     ),
     {"CPU": "factory:ones", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5332),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5339),
     YAML,
     __package__,
 )
@@ -22508,7 +22745,7 @@ ones_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="ones", tags=("generated", "out", "pt2_compliant_tag"), line=5332),
+    OperatorTraits(form_of="ones", tags=("generated", "out", "pt2_compliant_tag"), line=5339),
     YAML,
     __package__,
 )
@@ -22528,7 +22765,7 @@ full = define(
         ("Tensor",),
     ),
     {"CPU": "factory:full", "Meta": "meta_factory:meta_full"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5340),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5347),
     YAML,
     __package__,
 )
@@ -22545,7 +22782,7 @@ full_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="full", tags=("generated", "out", "pt2_compliant_tag"), line=5340),
+    OperatorTraits(form_of="full", tags=("generated", "out", "pt2_compliant_tag"), line=5347),
     YAML,
     __package__,
 )
@@ -22565,7 +22802,7 @@ empty_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5349),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5356),
     YAML,
     __package__,
 )
@@ -22585,7 +22822,7 @@ zeros_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:zeros_like", "Meta": "factory:zeros_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5355),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5362),
     YAML,
     __package__,
 )
@@ -22605,7 +22842,7 @@ ones_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:ones_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5361),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5368),
     YAML,
     __package__,
 )
@@ -22626,7 +22863,7 @@ full_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:full_like", "Meta": "meta_factory:meta_full_like"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5368),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5375),
     YAML,
     __package__,
 )
@@ -22646,7 +22883,7 @@ new_empty = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_empty", "Meta": "factory:new_empty"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5376),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5383),
     YAML,
     __package__,
 )
@@ -22667,7 +22904,7 @@ new_empty_strided = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_empty_strided", "Meta": "factory:new_empty_strided"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5383),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5390),
     YAML,
     __package__,
 )
@@ -22687,7 +22924,7 @@ new_zeros = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_zeros", "Meta": "factory:new_zeros"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5390),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5397),
     YAML,
     __package__,
 )
@@ -22707,7 +22944,7 @@ new_ones = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_ones", "Meta": "factory:new_empty"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5397),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5404),
     YAML,
     __package__,
 )
@@ -22728,7 +22965,7 @@ new_full = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_full", "Meta": "meta_factory:meta_new_full"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5405),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5412),
     YAML,
     __package__,
 )
@@ -22747,7 +22984,7 @@ scalar_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "factory:scalar_tensor", "Meta": "factory:scalar_tensor"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5413),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5420),
     YAML,
     __package__,
 )
@@ -22766,7 +23003,7 @@ arange = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange", "Meta": "meta_factory:meta_arange"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5420),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5427),
     YAML,
     __package__,
 )
@@ -22782,7 +23019,7 @@ arange_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="arange", tags=("generated", "out", "pt2_compliant_tag"), line=5420),
+    OperatorTraits(form_of="arange", tags=("generated", "out", "pt2_compliant_tag"), line=5427),
     YAML,
     __package__,
 )
@@ -22802,7 +23039,7 @@ arange_start = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange_start", "Meta": "meta_factory:meta_arange_start"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5428),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5435),
     YAML,
     __package__,
 )
@@ -22823,7 +23060,7 @@ arange_start_step = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange_start_step", "Meta": "meta_factory:meta_arange_start_step"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5435),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5442),
     YAML,
     __package__,
 )
@@ -22844,7 +23081,7 @@ arange_start_out = define(
     OperatorTraits(
         form_of="arange.start_step",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5435,
+        line=5442,
     ),
     YAML,
     __package__,
@@ -22865,7 +23102,7 @@ range = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:range"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5444),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5451),
     YAML,
     __package__,
 )
@@ -22882,7 +23119,7 @@ range_out_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="range", tags=("generated", "out", "pt2_compliant_tag"), line=5444),
+    OperatorTraits(form_of="range", tags=("generated", "out", "pt2_compliant_tag"), line=5451),
     YAML,
     __package__,
 )
@@ -22903,7 +23140,7 @@ range_step = define(
         ("Tensor",),
     ),
     {"CPU": "factory:range_step", "Meta": "meta_factory:meta_range_step"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5449),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5456),
     YAML,
     __package__,
 )
@@ -22921,7 +23158,7 @@ range_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="range.step", tags=("generated", "out", "pt2_compliant_tag"), line=5449),
+    OperatorTraits(form_of="range.step", tags=("generated", "out", "pt2_compliant_tag"), line=5456),
     YAML,
     __package__,
 )
@@ -22942,7 +23179,7 @@ linspace = define(
         ("Tensor",),
     ),
     {"CPU": "factory:linspace", "Meta": "meta_factory:meta_linspace"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5457),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5464),
     YAML,
     __package__,
 )
@@ -22960,7 +23197,7 @@ linspace_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linspace", tags=("generated", "out", "pt2_compliant_tag"), line=5457),
+    OperatorTraits(form_of="linspace", tags=("generated", "out", "pt2_compliant_tag"), line=5464),
     YAML,
     __package__,
 )
@@ -22981,7 +23218,7 @@ linspace_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_Tensor_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5465),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5472),
     YAML,
     __package__,
 )
@@ -23002,7 +23239,7 @@ linspace_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="linspace.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5465,
+        line=5472,
     ),
     YAML,
     __package__,
@@ -23024,7 +23261,7 @@ linspace_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_Tensor_Scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5470),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5477),
     YAML,
     __package__,
 )
@@ -23045,7 +23282,7 @@ linspace_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="linspace.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5470,
+        line=5477,
     ),
     YAML,
     __package__,
@@ -23067,7 +23304,7 @@ linspace_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_Scalar_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5475),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5482),
     YAML,
     __package__,
 )
@@ -23088,7 +23325,7 @@ linspace_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="linspace.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5475,
+        line=5482,
     ),
     YAML,
     __package__,
@@ -23111,7 +23348,7 @@ logspace = define(
         ("Tensor",),
     ),
     {"CPU": "factory:logspace", "Meta": "meta_factory:meta_logspace"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5480),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5487),
     YAML,
     __package__,
 )
@@ -23130,7 +23367,7 @@ logspace_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="logspace", tags=("generated", "out", "pt2_compliant_tag"), line=5480),
+    OperatorTraits(form_of="logspace", tags=("generated", "out", "pt2_compliant_tag"), line=5487),
     YAML,
     __package__,
 )
@@ -23152,7 +23389,7 @@ logspace_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_Tensor_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5488),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5495),
     YAML,
     __package__,
 )
@@ -23174,7 +23411,7 @@ logspace_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="logspace.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5488,
+        line=5495,
     ),
     YAML,
     __package__,
@@ -23197,7 +23434,7 @@ logspace_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_Tensor_Scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5493),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5500),
     YAML,
     __package__,
 )
@@ -23219,7 +23456,7 @@ logspace_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="logspace.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5493,
+        line=5500,
     ),
     YAML,
     __package__,
@@ -23242,7 +23479,7 @@ logspace_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_Scalar_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5498),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5505),
     YAML,
     __package__,
 )
@@ -23264,7 +23501,7 @@ logspace_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="logspace.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5498,
+        line=5505,
     ),
     YAML,
     __package__,
@@ -23284,7 +23521,7 @@ eye = define(
         ("Tensor",),
     ),
     {"CPU": "factory:eye", "Meta": "meta_factory:meta_eye"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5503),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5510),
     YAML,
     __package__,
 )
@@ -23300,7 +23537,7 @@ eye_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="eye", tags=("generated", "out", "pt2_compliant_tag"), line=5503),
+    OperatorTraits(form_of="eye", tags=("generated", "out", "pt2_compliant_tag"), line=5510),
     YAML,
     __package__,
 )
@@ -23320,7 +23557,7 @@ eye_m = define(
         ("Tensor",),
     ),
     {"CPU": "factory:eye_m", "Meta": "meta_factory:meta_eye_m"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5511),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5518),
     YAML,
     __package__,
 )
@@ -23337,7 +23574,7 @@ eye_m_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="eye.m", tags=("generated", "out", "pt2_compliant_tag"), line=5511),
+    OperatorTraits(form_of="eye.m", tags=("generated", "out", "pt2_compliant_tag"), line=5518),
     YAML,
     __package__,
 )
@@ -23356,7 +23593,7 @@ hann_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hann_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5519),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5526),
     YAML,
     __package__,
 )
@@ -23376,7 +23613,7 @@ hann_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hann_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5526),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5533),
     YAML,
     __package__,
 )
@@ -23395,7 +23632,7 @@ hamming_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5533),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5540),
     YAML,
     __package__,
 )
@@ -23415,7 +23652,7 @@ hamming_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5540),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5547),
     YAML,
     __package__,
 )
@@ -23434,7 +23671,7 @@ blackman_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:blackman_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5547),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5554),
     YAML,
     __package__,
 )
@@ -23454,7 +23691,7 @@ blackman_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:blackman_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5554),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5561),
     YAML,
     __package__,
 )
@@ -23473,7 +23710,7 @@ bartlett_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:bartlett_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5561),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5568),
     YAML,
     __package__,
 )
@@ -23493,7 +23730,7 @@ bartlett_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:bartlett_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5568),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5575),
     YAML,
     __package__,
 )
@@ -23512,7 +23749,7 @@ kaiser_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5575),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5582),
     YAML,
     __package__,
 )
@@ -23532,7 +23769,7 @@ kaiser_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5582),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5589),
     YAML,
     __package__,
 )
@@ -23553,7 +23790,7 @@ hamming_window_periodic_alpha = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic_alpha", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5589),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5596),
     YAML,
     __package__,
 )
@@ -23575,7 +23812,7 @@ hamming_window_periodic_alpha_beta = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic_alpha_beta", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5596),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5603),
     YAML,
     __package__,
 )
@@ -23596,7 +23833,7 @@ kaiser_window_beta = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window_beta", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5603),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5610),
     YAML,
     __package__,
 )
@@ -23615,7 +23852,7 @@ rand = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:rand"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5614),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5621),
     YAML,
     __package__,
 )
@@ -23634,7 +23871,7 @@ rand_out = define(
     OperatorTraits(
         form_of="rand",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5614,
+        line=5621,
     ),
     YAML,
     __package__,
@@ -23655,7 +23892,7 @@ rand_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:rand_generator", "Meta": "meta_random:meta_random_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5620),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5627),
     YAML,
     __package__,
 )
@@ -23675,7 +23912,7 @@ rand_generator_out = define(
     OperatorTraits(
         form_of="rand.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5620,
+        line=5627,
     ),
     YAML,
     __package__,
@@ -23696,7 +23933,7 @@ rand_like = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:rand_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5629),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5636),
     YAML,
     __package__,
 )
@@ -23717,7 +23954,7 @@ rand_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:rand_like_generator", "Meta": "meta_random:meta_random_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5634),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5641),
     YAML,
     __package__,
 )
@@ -23736,7 +23973,7 @@ randn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randn"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5642),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5649),
     YAML,
     __package__,
 )
@@ -23755,7 +23992,7 @@ randn_out = define(
     OperatorTraits(
         form_of="randn",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5642,
+        line=5649,
     ),
     YAML,
     __package__,
@@ -23776,7 +24013,7 @@ randn_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randn_generator", "Meta": "meta_random:meta_random_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5648),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5655),
     YAML,
     __package__,
 )
@@ -23796,7 +24033,7 @@ randn_generator_out = define(
     OperatorTraits(
         form_of="randn.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5648,
+        line=5655,
     ),
     YAML,
     __package__,
@@ -23817,7 +24054,7 @@ randn_like = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randn_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5657),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5664),
     YAML,
     __package__,
 )
@@ -23838,7 +24075,7 @@ randn_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randn_like_generator", "Meta": "meta_random:meta_random_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5662),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5669),
     YAML,
     __package__,
 )
@@ -23858,7 +24095,7 @@ randint = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randint"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5670),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5677),
     YAML,
     __package__,
 )
@@ -23878,7 +24115,7 @@ randint_out = define(
     OperatorTraits(
         form_of="randint",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5670,
+        line=5677,
     ),
     YAML,
     __package__,
@@ -23900,7 +24137,7 @@ randint_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_generator", "Meta": "meta_random:meta_randint"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5676),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5683),
     YAML,
     __package__,
 )
@@ -23921,7 +24158,7 @@ randint_generator_out = define(
     OperatorTraits(
         form_of="randint.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5676,
+        line=5683,
     ),
     YAML,
     __package__,
@@ -23943,7 +24180,7 @@ randint_low = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randint_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5685),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5692),
     YAML,
     __package__,
 )
@@ -23964,7 +24201,7 @@ randint_low_out = define(
     OperatorTraits(
         form_of="randint.low",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5685,
+        line=5692,
     ),
     YAML,
     __package__,
@@ -23987,7 +24224,7 @@ randint_low_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_low_generator", "Meta": "meta_random:meta_randint_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5691),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5698),
     YAML,
     __package__,
 )
@@ -24009,7 +24246,7 @@ randint_low_generator_out = define(
     OperatorTraits(
         form_of="randint.low_generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5691,
+        line=5698,
     ),
     YAML,
     __package__,
@@ -24031,7 +24268,7 @@ randint_like = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randint_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5700),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5707),
     YAML,
     __package__,
 )
@@ -24053,7 +24290,7 @@ randint_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_like_generator", "Meta": "meta_random:meta_randint_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5705),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5712),
     YAML,
     __package__,
 )
@@ -24075,7 +24312,7 @@ randint_like_low_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randint_like_low_dtype"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5713),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5720),
     YAML,
     __package__,
 )
@@ -24098,7 +24335,7 @@ randint_like_low_generator_dtype = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_like_low_generator", "Meta": "meta_random:meta_randint_like_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5718),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5725),
     YAML,
     __package__,
 )
@@ -24117,7 +24354,7 @@ randperm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randperm"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5726),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5733),
     YAML,
     __package__,
 )
@@ -24136,7 +24373,7 @@ randperm_out = define(
     OperatorTraits(
         form_of="randperm",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5726,
+        line=5733,
     ),
     YAML,
     __package__,
@@ -24157,7 +24394,7 @@ randperm_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randperm_generator", "Meta": "meta_random:meta_randperm"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5732),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5739),
     YAML,
     __package__,
 )
@@ -24177,7 +24414,7 @@ randperm_generator_out = define(
     OperatorTraits(
         form_of="randperm.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5732,
+        line=5739,
     ),
     YAML,
     __package__,
@@ -24195,7 +24432,7 @@ normal_Tensor_float = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_tensor_float", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5741),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5748),
     YAML,
     __package__,
 )
@@ -24216,7 +24453,7 @@ normal_Tensor_float_out = define(
     OperatorTraits(
         form_of="normal.Tensor_float",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5741,
+        line=5748,
     ),
     YAML,
     __package__,
@@ -24234,7 +24471,7 @@ normal_float_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_float_tensor", "Meta": "meta_random:meta_normal_float_tensor"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5750),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5757),
     YAML,
     __package__,
 )
@@ -24255,7 +24492,7 @@ normal_float_Tensor_out = define(
     OperatorTraits(
         form_of="normal.float_Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5750,
+        line=5757,
     ),
     YAML,
     __package__,
@@ -24273,7 +24510,7 @@ normal_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_tensor_tensor", "Meta": "meta_random:meta_normal_tensor_tensor"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5759),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5766),
     YAML,
     __package__,
 )
@@ -24294,7 +24531,7 @@ normal_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="normal.Tensor_Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5759,
+        line=5766,
     ),
     YAML,
     __package__,
@@ -24317,7 +24554,7 @@ normal_float_float = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_float_float", "Meta": "meta_random:meta_normal_float_float"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5768),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5775),
     YAML,
     __package__,
 )
@@ -24339,7 +24576,7 @@ normal_float_float_out = define(
     OperatorTraits(
         form_of="normal.float_float",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5768,
+        line=5775,
     ),
     YAML,
     __package__,
@@ -24358,7 +24595,7 @@ normal_functional = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5777),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5784),
     YAML,
     __package__,
 )
@@ -24380,7 +24617,7 @@ normal_ = define(
         form_of="normal_functional",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5777,
+        line=5784,
     ),
     YAML,
     __package__,
@@ -24403,7 +24640,7 @@ normal_out = define(
     OperatorTraits(
         form_of="normal_functional",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5777,
+        line=5784,
     ),
     YAML,
     __package__,
@@ -24422,7 +24659,7 @@ uniform = define(
         ("Tensor",),
     ),
     {"CPU": "random:uniform", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5787),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5794),
     YAML,
     __package__,
 )
@@ -24444,7 +24681,7 @@ uniform_ = define(
         form_of="uniform",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5787,
+        line=5794,
     ),
     YAML,
     __package__,
@@ -24467,7 +24704,7 @@ uniform_out = define(
     OperatorTraits(
         form_of="uniform",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5787,
+        line=5794,
     ),
     YAML,
     __package__,
@@ -24477,11 +24714,14 @@ random = define(
     "random",
     "random(Tensor self, *, Generator? generator=None) -> Tensor",
     Signature(
-        (Parameter("self", "Tensor"), Parameter("generator", "Generator?", None, keyword_only=True)),
+        (
+            Parameter("self", "Tensor"),
+            Parameter("generator", "Generator?", None, keyword_only=True),
+        ),
         ("Tensor",),
     ),
     {"CPU": "random:random", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5797),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5804),
     YAML,
     __package__,
 )
@@ -24501,7 +24741,7 @@ random_ = define(
         form_of="random",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5797,
+        line=5804,
     ),
     YAML,
     __package__,
@@ -24522,7 +24762,7 @@ random_out = define(
     OperatorTraits(
         form_of="random",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5797,
+        line=5804,
     ),
     YAML,
     __package__,
@@ -24540,7 +24780,7 @@ random_to = define(
         ("Tensor",),
     ),
     {"CPU": "random:random_to", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5807),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5814),
     YAML,
     __package__,
 )
@@ -24561,7 +24801,7 @@ random__to = define(
         form_of="random.to",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5807,
+        line=5814,
     ),
     YAML,
     __package__,
@@ -24583,7 +24823,7 @@ random_to_out = define(
     OperatorTraits(
         form_of="random.to",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5807,
+        line=5814,
     ),
     YAML,
     __package__,
@@ -24602,7 +24842,7 @@ random_from = define(
         ("Tensor",),
     ),
     {"CPU": "random:random_from", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5817),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5824),
     YAML,
     __package__,
 )
@@ -24624,7 +24864,7 @@ random__from = define(
         form_of="random.from",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5817,
+        line=5824,
     ),
     YAML,
     __package__,
@@ -24647,7 +24887,7 @@ random_from_out = define(
     OperatorTraits(
         form_of="random.from",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5817,
+        line=5824,
     ),
     YAML,
     __package__,
@@ -24666,7 +24906,7 @@ log_normal = define(
         ("Tensor",),
     ),
     {"CPU": "random:log_normal", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5827),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5834),
     YAML,
     __package__,
 )
@@ -24688,7 +24928,7 @@ log_normal_ = define(
         form_of="log_normal",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5827,
+        line=5834,
     ),
     YAML,
     __package__,
@@ -24711,7 +24951,7 @@ log_normal_out = define(
     OperatorTraits(
         form_of="log_normal",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5827,
+        line=5834,
     ),
     YAML,
     __package__,
@@ -24729,7 +24969,7 @@ exponential = define(
         ("Tensor",),
     ),
     {"CPU": "random:exponential", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5837),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5844),
     YAML,
     __package__,
 )
@@ -24750,7 +24990,7 @@ exponential_ = define(
         form_of="exponential",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5837,
+        line=5844,
     ),
     YAML,
     __package__,
@@ -24772,7 +25012,7 @@ exponential_out = define(
     OperatorTraits(
         form_of="exponential",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5837,
+        line=5844,
     ),
     YAML,
     __package__,
@@ -24791,7 +25031,7 @@ cauchy = define(
         ("Tensor",),
     ),
     {"CPU": "random:cauchy", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5847),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5854),
     YAML,
     __package__,
 )
@@ -24813,7 +25053,7 @@ cauchy_ = define(
         form_of="cauchy",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5847,
+        line=5854,
     ),
     YAML,
     __package__,
@@ -24836,7 +25076,7 @@ cauchy_out = define(
     OperatorTraits(
         form_of="cauchy",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5847,
+        line=5854,
     ),
     YAML,
     __package__,
@@ -24854,7 +25094,7 @@ geometric = define(
         ("Tensor",),
     ),
     {"CPU": "random:geometric", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5857),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5864),
     YAML,
     __package__,
 )
@@ -24875,7 +25115,7 @@ geometric_ = define(
         form_of="geometric",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5857,
+        line=5864,
     ),
     YAML,
     __package__,
@@ -24897,7 +25137,7 @@ geometric_out = define(
     OperatorTraits(
         form_of="geometric",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5857,
+        line=5864,
     ),
     YAML,
     __package__,
@@ -24907,11 +25147,14 @@ bernoulli = define(
     "bernoulli",
     "bernoulli(Tensor self, *, Generator? generator=None) -> Tensor",
     Signature(
-        (Parameter("self", "Tensor"), Parameter("generator", "Generator?", None, keyword_only=True)),
+        (
+            Parameter("self", "Tensor"),
+            Parameter("generator", "Generator?", None, keyword_only=True),
+        ),
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5867),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5874),
     YAML,
     __package__,
 )
@@ -24931,7 +25174,7 @@ bernoulli_out = define(
     OperatorTraits(
         form_of="bernoulli",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5867,
+        line=5874,
     ),
     YAML,
     __package__,
@@ -24949,7 +25192,7 @@ bernoulli_p = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli_p", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5877),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5884),
     YAML,
     __package__,
 )
@@ -24966,7 +25209,7 @@ bernoulli_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5886),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5893),
     YAML,
     __package__,
 )
@@ -24987,7 +25230,7 @@ bernoulli__Tensor = define(
         form_of="bernoulli.Tensor",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5886,
+        line=5893,
     ),
     YAML,
     __package__,
@@ -25009,7 +25252,7 @@ bernoulli_Tensor_out = define(
     OperatorTraits(
         form_of="bernoulli.Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5886,
+        line=5893,
     ),
     YAML,
     __package__,
@@ -25027,7 +25270,7 @@ bernoulli__float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:bernoulli_float_"},
-    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=5896),
+    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=5903),
     YAML,
     __package__,
 )
@@ -25045,7 +25288,7 @@ multinomial = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:multinomial", "Meta": "meta_random:meta_multinomial"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5904),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5911),
     YAML,
     __package__,
 )
@@ -25067,7 +25310,7 @@ multinomial_out = define(
     OperatorTraits(
         form_of="multinomial",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5904,
+        line=5911,
     ),
     YAML,
     __package__,
@@ -25081,7 +25324,7 @@ poisson = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:poisson", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5914),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5921),
     YAML,
     __package__,
 )
@@ -25098,7 +25341,7 @@ binomial = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:binomial", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5923),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5930),
     YAML,
     __package__,
 )
@@ -25111,7 +25354,7 @@ _standard_gamma = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:standard_gamma", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5932),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5939),
     YAML,
     __package__,
 )
@@ -25124,7 +25367,7 @@ _sample_dirichlet = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:sample_dirichlet", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5941),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5948),
     YAML,
     __package__,
 )
@@ -25147,7 +25390,7 @@ convolution = define(
         ("Tensor",),
     ),
     {"CPU": "convolution:convolution", "Meta": "meta_convolution:convolution_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5954),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5961),
     YAML,
     __package__,
 )
@@ -25175,7 +25418,7 @@ convolution_backward = define(
         "CPU": "convolution:convolution_backward",
         "Meta": "meta_convolution:convolution_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5962),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5969),
     YAML,
     __package__,
 )
@@ -25196,7 +25439,7 @@ conv1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5970),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5977),
     YAML,
     __package__,
 )
@@ -25217,7 +25460,7 @@ conv2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5976),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5983),
     YAML,
     __package__,
 )
@@ -25238,7 +25481,7 @@ conv3d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5982),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5989),
     YAML,
     __package__,
 )
@@ -25259,7 +25502,7 @@ conv1d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv1d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5988),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5995),
     YAML,
     __package__,
 )
@@ -25280,7 +25523,7 @@ conv2d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv2d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5994),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6001),
     YAML,
     __package__,
 )
@@ -25301,7 +25544,7 @@ conv3d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv3d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6000),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6007),
     YAML,
     __package__,
 )
@@ -25323,7 +25566,7 @@ conv_transpose1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6006),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6013),
     YAML,
     __package__,
 )
@@ -25345,7 +25588,7 @@ conv_transpose2d_input = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6012),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6019),
     YAML,
     __package__,
 )
@@ -25367,7 +25610,7 @@ conv_transpose3d_input = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6018),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6025),
     YAML,
     __package__,
 )
@@ -25385,7 +25628,7 @@ conv_tbc = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_tbc"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6024),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6031),
     YAML,
     __package__,
 )
@@ -25404,7 +25647,7 @@ im2col = define(
         ("Tensor",),
     ),
     {"CPU": "folding:im2col", "Meta": "meta_folding:im2col_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6030),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6037),
     YAML,
     __package__,
 )
@@ -25424,7 +25667,7 @@ im2col_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="im2col", tags=("generated", "out", "pt2_compliant_tag"), line=6030),
+    OperatorTraits(form_of="im2col", tags=("generated", "out", "pt2_compliant_tag"), line=6037),
     YAML,
     __package__,
 )
@@ -25444,7 +25687,7 @@ col2im = define(
         ("Tensor",),
     ),
     {"CPU": "folding:col2im", "Meta": "meta_folding:col2im_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6039),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6046),
     YAML,
     __package__,
 )
@@ -25465,7 +25708,7 @@ col2im_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="col2im", tags=("generated", "out", "pt2_compliant_tag"), line=6039),
+    OperatorTraits(form_of="col2im", tags=("generated", "out", "pt2_compliant_tag"), line=6046),
     YAML,
     __package__,
 )
@@ -25485,7 +25728,7 @@ max_pool2d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling:max_pool2d_with_indices", "Meta": "meta_pooling:max_pool2d_with_indices_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6052),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6059),
     YAML,
     __package__,
 )
@@ -25507,7 +25750,7 @@ max_pool2d_with_indices_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_pool2d_with_indices_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6061),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6068),
     YAML,
     __package__,
 )
@@ -25527,7 +25770,7 @@ max_pool3d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling:max_pool3d_with_indices", "Meta": "meta_pooling:max_pool3d_with_indices_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6070),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6077),
     YAML,
     __package__,
 )
@@ -25549,7 +25792,7 @@ max_pool3d_with_indices_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_pool3d_with_indices_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6079),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6086),
     YAML,
     __package__,
 )
@@ -25569,7 +25812,7 @@ max_pool1d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool1d_with_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6087),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6094),
     YAML,
     __package__,
 )
@@ -25589,7 +25832,7 @@ max_pool1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6091),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6098),
     YAML,
     __package__,
 )
@@ -25609,7 +25852,7 @@ max_pool2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6095),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6102),
     YAML,
     __package__,
 )
@@ -25629,7 +25872,7 @@ max_pool3d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6099),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6106),
     YAML,
     __package__,
 )
@@ -25649,7 +25892,7 @@ avg_pool1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:avg_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6103),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6110),
     YAML,
     __package__,
 )
@@ -25670,7 +25913,7 @@ avg_pool2d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool2d", "Meta": "meta_pooling:avg_pool2d_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6107),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6114),
     YAML,
     __package__,
 )
@@ -25692,7 +25935,7 @@ avg_pool2d_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="avg_pool2d", tags=("generated", "out", "pt2_compliant_tag"), line=6107),
+    OperatorTraits(form_of="avg_pool2d", tags=("generated", "out", "pt2_compliant_tag"), line=6114),
     YAML,
     __package__,
 )
@@ -25714,7 +25957,7 @@ avg_pool2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6117),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6124),
     YAML,
     __package__,
 )
@@ -25735,7 +25978,7 @@ avg_pool3d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool3d", "Meta": "meta_pooling:avg_pool3d_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6126),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6133),
     YAML,
     __package__,
 )
@@ -25757,7 +26000,7 @@ avg_pool3d_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="avg_pool3d", tags=("generated", "out", "pt2_compliant_tag"), line=6126),
+    OperatorTraits(form_of="avg_pool3d", tags=("generated", "out", "pt2_compliant_tag"), line=6133),
     YAML,
     __package__,
 )
@@ -25779,7 +26022,7 @@ avg_pool3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6136),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6143),
     YAML,
     __package__,
 )
@@ -25789,7 +26032,7 @@ adaptive_avg_pool1d = define(
     "adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "int[1]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6144),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6151),
     YAML,
     __package__,
 )
@@ -25799,7 +26042,7 @@ adaptive_avg_pool2d = define(
     "adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "SymInt[2]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6148),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6155),
     YAML,
     __package__,
 )
@@ -25812,7 +26055,7 @@ _adaptive_avg_pool2d = define(
         "CPU": "pooling_adaptive:adaptive_mean_pool2d",
         "Meta": "meta_pooling:adaptive_avg_pool2d_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6153),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6160),
     YAML,
     __package__,
 )
@@ -25822,7 +26065,7 @@ _adaptive_avg_pool2d_backward = define(
     "_adaptive_avg_pool2d_backward(Tensor grad_output, Tensor self) -> Tensor",
     Signature((Parameter("grad_output", "Tensor"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CPU": "pooling_adaptive:adaptive_mean_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6161),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6168),
     YAML,
     __package__,
 )
@@ -25832,7 +26075,7 @@ adaptive_avg_pool3d = define(
     "adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "SymInt[3]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6170),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6177),
     YAML,
     __package__,
 )
@@ -25845,7 +26088,7 @@ _adaptive_avg_pool3d = define(
         "CPU": "pooling_adaptive:adaptive_mean_pool3d",
         "Meta": "meta_pooling:adaptive_avg_pool3d_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6175),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6182),
     YAML,
     __package__,
 )
@@ -25855,7 +26098,7 @@ _adaptive_avg_pool3d_backward = define(
     "_adaptive_avg_pool3d_backward(Tensor grad_output, Tensor self) -> Tensor",
     Signature((Parameter("grad_output", "Tensor"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CPU": "pooling_adaptive:adaptive_mean_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6183),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6190),
     YAML,
     __package__,
 )
@@ -25868,7 +26111,7 @@ adaptive_max_pool1d = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_max_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6191),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6198),
     YAML,
     __package__,
 )
@@ -25880,8 +26123,11 @@ adaptive_max_pool2d = define(
         (Parameter("self", "Tensor"), Parameter("output_size", "int[2]")),
         ("Tensor", "Tensor"),
     ),
-    {"CPU": "pooling_adaptive:adaptive_max_pool2d", "Meta": "meta_pooling:adaptive_max_pool2d_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6195),
+    {
+        "CPU": "pooling_adaptive:adaptive_max_pool2d",
+        "Meta": "meta_pooling:adaptive_max_pool2d_meta",
+    },
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6202),
     YAML,
     __package__,
 )
@@ -25898,7 +26144,7 @@ adaptive_max_pool2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6203),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6210),
     YAML,
     __package__,
 )
@@ -25910,8 +26156,11 @@ adaptive_max_pool3d = define(
         (Parameter("self", "Tensor"), Parameter("output_size", "int[3]")),
         ("Tensor", "Tensor"),
     ),
-    {"CPU": "pooling_adaptive:adaptive_max_pool3d", "Meta": "meta_pooling:adaptive_max_pool3d_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6211),
+    {
+        "CPU": "pooling_adaptive:adaptive_max_pool3d",
+        "Meta": "meta_pooling:adaptive_max_pool3d_meta",
+    },
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6218),
     YAML,
     __package__,
 )
@@ -25928,7 +26177,7 @@ adaptive_max_pool3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6219),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6226),
     YAML,
     __package__,
 )
@@ -25945,7 +26194,7 @@ max_unpool2d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_unpool2d", "Meta": "meta_pooling:max_unpool2d_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6227),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6234),
     YAML,
     __package__,
 )
@@ -25966,7 +26215,7 @@ max_unpool2d_out = define(
     OperatorTraits(
         form_of="max_unpool2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6227,
+        line=6234,
     ),
     YAML,
     __package__,
@@ -25986,7 +26235,7 @@ max_unpool3d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_unpool3d", "Meta": "meta_pooling:max_unpool3d_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6236),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6243),
     YAML,
     __package__,
 )
@@ -26009,7 +26258,7 @@ max_unpool3d_out = define(
     OperatorTraits(
         form_of="max_unpool3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6236,
+        line=6243,
     ),
     YAML,
     __package__,
@@ -26029,7 +26278,7 @@ native_layer_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm", "Meta": "meta_norm:native_layer_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6249),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6256),
     YAML,
     __package__,
 )
@@ -26051,7 +26300,7 @@ native_layer_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm_backward", "Meta": "meta_norm:native_layer_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6258),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6265),
     YAML,
     __package__,
 )
@@ -26071,7 +26320,7 @@ layer_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:layer_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6266),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6273),
     YAML,
     __package__,
 )
@@ -26089,7 +26338,7 @@ rms_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:rms_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6270),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6277),
     YAML,
     __package__,
 )
@@ -26111,7 +26360,7 @@ native_batch_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm", "Meta": "meta_norm:native_batch_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=6274),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=6281),
     YAML,
     __package__,
 )
@@ -26135,7 +26384,7 @@ native_batch_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm_backward", "Meta": "meta_norm:native_batch_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6282),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6289),
     YAML,
     __package__,
 )
@@ -26158,7 +26407,7 @@ batch_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:batch_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6289),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6296),
     YAML,
     __package__,
 )
@@ -26181,7 +26430,7 @@ instance_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:instance_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6293),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6300),
     YAML,
     __package__,
 )
@@ -26203,7 +26452,7 @@ native_group_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm", "Meta": "meta_norm:native_group_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6297),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6304),
     YAML,
     __package__,
 )
@@ -26227,7 +26476,7 @@ native_group_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm_backward", "Meta": "meta_norm:native_group_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6306),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6313),
     YAML,
     __package__,
 )
@@ -26247,7 +26496,7 @@ group_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:group_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6314),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6321),
     YAML,
     __package__,
 )
@@ -26266,7 +26515,7 @@ embedding = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding", "Meta": "meta_embedding:embedding_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6322),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6329),
     YAML,
     __package__,
 )
@@ -26288,7 +26537,7 @@ embedding_dense_backward = define(
         "CPU": "embedding:embedding_dense_backward",
         "Meta": "meta_embedding:embedding_dense_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6330),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6337),
     YAML,
     __package__,
 )
@@ -26306,7 +26555,7 @@ embedding_renorm = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding_renorm", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6338),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6345),
     YAML,
     __package__,
 )
@@ -26328,7 +26577,7 @@ embedding_renorm_ = define(
         form_of="embedding_renorm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=6338,
+        line=6345,
     ),
     YAML,
     __package__,
@@ -26352,7 +26601,7 @@ _embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "embedding:embedding_bag_forward", "Meta": "meta_embedding:embedding_bag_forward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6346),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6353),
     YAML,
     __package__,
 )
@@ -26379,7 +26628,7 @@ _embedding_bag_dense_backward = define(
         "CPU": "embedding:embedding_bag_backward",
         "Meta": "meta_embedding:embedding_bag_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6353),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6360),
     YAML,
     __package__,
 )
@@ -26403,7 +26652,7 @@ _embedding_bag_per_sample_weights_backward = define(
         "CPU": "embedding:embedding_bag_per_sample_weights_backward",
         "Meta": "meta_embedding:embedding_bag_per_sample_weights_backward_meta",
     },
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6360),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6367),
     YAML,
     __package__,
 )
@@ -26425,7 +26674,7 @@ embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6367),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6374),
     YAML,
     __package__,
 )
@@ -26448,7 +26697,7 @@ embedding_bag_padding_idx = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag_padding_idx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6371),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6378),
     YAML,
     __package__,
 )
@@ -26460,7 +26709,7 @@ one_hot = define(
     {"CPU": "embedding:one_hot"},
     OperatorTraits(
         tags=("data_dependent_output", "dynamic_output_shape", "pt2_compliant_tag"),
-        line=6375,
+        line=6382,
     ),
     YAML,
     __package__,
@@ -26470,11 +26719,15 @@ constant_pad_nd = define(
     "constant_pad_nd",
     "constant_pad_nd(Tensor self, SymInt[] pad, Scalar value=0) -> Tensor",
     Signature(
-        (Parameter("self", "Tensor"), Parameter("pad", "SymInt[]"), Parameter("value", "Scalar", 0)),
+        (
+            Parameter("self", "Tensor"),
+            Parameter("pad", "SymInt[]"),
+            Parameter("value", "Scalar", 0),
+        ),
         ("Tensor",),
     ),
     {"CPU": "padding:constant_pad_nd", "Meta": "meta_padding:constant_pad_nd_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6387),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6394),
     YAML,
     __package__,
 )
@@ -26484,7 +26737,7 @@ reflection_pad1d = define(
     "reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6395),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6402),
     YAML,
     __package__,
 )
@@ -26504,7 +26757,7 @@ reflection_pad1d_out = define(
     OperatorTraits(
         form_of="reflection_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6395,
+        line=6402,
     ),
     YAML,
     __package__,
@@ -26522,7 +26775,7 @@ reflection_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6405),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6412),
     YAML,
     __package__,
 )
@@ -26532,7 +26785,7 @@ reflection_pad2d = define(
     "reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6413),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6420),
     YAML,
     __package__,
 )
@@ -26552,7 +26805,7 @@ reflection_pad2d_out = define(
     OperatorTraits(
         form_of="reflection_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6413,
+        line=6420,
     ),
     YAML,
     __package__,
@@ -26570,7 +26823,7 @@ reflection_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6423),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6430),
     YAML,
     __package__,
 )
@@ -26580,7 +26833,7 @@ reflection_pad3d = define(
     "reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6431),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6438),
     YAML,
     __package__,
 )
@@ -26600,7 +26853,7 @@ reflection_pad3d_out = define(
     OperatorTraits(
         form_of="reflection_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6431,
+        line=6438,
     ),
     YAML,
     __package__,
@@ -26618,7 +26871,7 @@ reflection_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6441),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6448),
     YAML,
     __package__,
 )
@@ -26628,7 +26881,7 @@ replication_pad1d = define(
     "replication_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6449),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6456),
     YAML,
     __package__,
 )
@@ -26648,7 +26901,7 @@ replication_pad1d_out = define(
     OperatorTraits(
         form_of="replication_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6449,
+        line=6456,
     ),
     YAML,
     __package__,
@@ -26666,7 +26919,7 @@ replication_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6458),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6465),
     YAML,
     __package__,
 )
@@ -26676,7 +26929,7 @@ replication_pad2d = define(
     "replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6466),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6473),
     YAML,
     __package__,
 )
@@ -26696,7 +26949,7 @@ replication_pad2d_out = define(
     OperatorTraits(
         form_of="replication_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6466,
+        line=6473,
     ),
     YAML,
     __package__,
@@ -26714,7 +26967,7 @@ replication_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6476),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6483),
     YAML,
     __package__,
 )
@@ -26724,7 +26977,7 @@ replication_pad3d = define(
     "replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6484),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6491),
     YAML,
     __package__,
 )
@@ -26744,7 +26997,7 @@ replication_pad3d_out = define(
     OperatorTraits(
         form_of="replication_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6484,
+        line=6491,
     ),
     YAML,
     __package__,
@@ -26762,7 +27015,7 @@ replication_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6494),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6501),
     YAML,
     __package__,
 )
@@ -26772,7 +27025,7 @@ _pad_circular = define(
     "_pad_circular(Tensor self, SymInt[] pad) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("pad", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_padding:pad_circular"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6502),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6509),
     YAML,
     __package__,
 )
@@ -26790,7 +27043,7 @@ pad = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_padding:pad"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6509),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6516),
     YAML,
     __package__,
 )
@@ -26807,7 +27060,7 @@ upsample_nearest1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6518),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6525),
     YAML,
     __package__,
 )
@@ -26828,7 +27081,7 @@ upsample_nearest1d_out = define(
     OperatorTraits(
         form_of="upsample_nearest1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6518,
+        line=6525,
     ),
     YAML,
     __package__,
@@ -26850,7 +27103,7 @@ upsample_nearest1d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6527),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6534),
     YAML,
     __package__,
 )
@@ -26868,7 +27121,7 @@ upsample_nearest2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6535),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6542),
     YAML,
     __package__,
 )
@@ -26890,7 +27143,7 @@ upsample_nearest2d_out = define(
     OperatorTraits(
         form_of="upsample_nearest2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6535,
+        line=6542,
     ),
     YAML,
     __package__,
@@ -26913,7 +27166,7 @@ upsample_nearest2d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6544),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6551),
     YAML,
     __package__,
 )
@@ -26932,7 +27185,7 @@ upsample_nearest3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6552),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6559),
     YAML,
     __package__,
 )
@@ -26955,7 +27208,7 @@ upsample_nearest3d_out = define(
     OperatorTraits(
         form_of="upsample_nearest3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6552,
+        line=6559,
     ),
     YAML,
     __package__,
@@ -26979,7 +27232,7 @@ upsample_nearest3d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6561),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6568),
     YAML,
     __package__,
 )
@@ -26996,7 +27249,7 @@ _upsample_nearest_exact1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6569),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6576),
     YAML,
     __package__,
 )
@@ -27017,7 +27270,7 @@ _upsample_nearest_exact1d_out = define(
     OperatorTraits(
         form_of="_upsample_nearest_exact1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6569,
+        line=6576,
     ),
     YAML,
     __package__,
@@ -27039,7 +27292,7 @@ _upsample_nearest_exact1d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6578),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6585),
     YAML,
     __package__,
 )
@@ -27057,7 +27310,7 @@ _upsample_nearest_exact2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6586),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6593),
     YAML,
     __package__,
 )
@@ -27079,7 +27332,7 @@ _upsample_nearest_exact2d_out = define(
     OperatorTraits(
         form_of="_upsample_nearest_exact2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6586,
+        line=6593,
     ),
     YAML,
     __package__,
@@ -27102,7 +27355,7 @@ _upsample_nearest_exact2d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6595),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6602),
     YAML,
     __package__,
 )
@@ -27121,7 +27374,7 @@ _upsample_nearest_exact3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6603),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6610),
     YAML,
     __package__,
 )
@@ -27144,7 +27397,7 @@ _upsample_nearest_exact3d_out = define(
     OperatorTraits(
         form_of="_upsample_nearest_exact3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6603,
+        line=6610,
     ),
     YAML,
     __package__,
@@ -27168,7 +27421,7 @@ _upsample_nearest_exact3d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6612),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6619),
     YAML,
     __package__,
 )
@@ -27186,7 +27439,7 @@ upsample_linear1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_linear1d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6620),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6627),
     YAML,
     __package__,
 )
@@ -27208,7 +27461,7 @@ upsample_linear1d_out = define(
     OperatorTraits(
         form_of="upsample_linear1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6620,
+        line=6627,
     ),
     YAML,
     __package__,
@@ -27231,7 +27484,7 @@ upsample_linear1d_backward = define(
         "CPU": "resampling:upsample_linear1d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6629),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6636),
     YAML,
     __package__,
 )
@@ -27250,7 +27503,7 @@ upsample_bilinear2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6637),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6644),
     YAML,
     __package__,
 )
@@ -27273,7 +27526,7 @@ upsample_bilinear2d_out = define(
     OperatorTraits(
         form_of="upsample_bilinear2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6637,
+        line=6644,
     ),
     YAML,
     __package__,
@@ -27297,7 +27550,7 @@ upsample_bilinear2d_backward = define(
         "CPU": "resampling:upsample_bilinear2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6646),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6653),
     YAML,
     __package__,
 )
@@ -27317,7 +27570,7 @@ upsample_trilinear3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_trilinear3d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6654),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6661),
     YAML,
     __package__,
 )
@@ -27341,7 +27594,7 @@ upsample_trilinear3d_out = define(
     OperatorTraits(
         form_of="upsample_trilinear3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6654,
+        line=6661,
     ),
     YAML,
     __package__,
@@ -27366,7 +27619,7 @@ upsample_trilinear3d_backward = define(
         "CPU": "resampling:upsample_trilinear3d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6663),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6670),
     YAML,
     __package__,
 )
@@ -27385,7 +27638,7 @@ upsample_bicubic2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6671),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6678),
     YAML,
     __package__,
 )
@@ -27408,7 +27661,7 @@ upsample_bicubic2d_out = define(
     OperatorTraits(
         form_of="upsample_bicubic2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6671,
+        line=6678,
     ),
     YAML,
     __package__,
@@ -27432,7 +27685,7 @@ upsample_bicubic2d_backward = define(
         "CPU": "resampling:upsample_bicubic2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6680),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6687),
     YAML,
     __package__,
 )
@@ -27451,7 +27704,7 @@ _upsample_bilinear2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6688),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6695),
     YAML,
     __package__,
 )
@@ -27474,7 +27727,7 @@ _upsample_bilinear2d_aa_out = define(
     OperatorTraits(
         form_of="_upsample_bilinear2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6688,
+        line=6695,
     ),
     YAML,
     __package__,
@@ -27498,7 +27751,7 @@ _upsample_bilinear2d_aa_backward = define(
         "CPU": "resampling:upsample_bilinear2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6697),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6704),
     YAML,
     __package__,
 )
@@ -27517,7 +27770,7 @@ _upsample_bicubic2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6705),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6712),
     YAML,
     __package__,
 )
@@ -27540,7 +27793,7 @@ _upsample_bicubic2d_aa_out = define(
     OperatorTraits(
         form_of="_upsample_bicubic2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6705,
+        line=6712,
     ),
     YAML,
     __package__,
@@ -27564,7 +27817,7 @@ _upsample_bicubic2d_aa_backward = define(
         "CPU": "resampling:upsample_bicubic2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6714),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6721),
     YAML,
     __package__,
 )
@@ -27583,7 +27836,7 @@ grid_sampler = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:grid_sampler"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6722),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6729),
     YAML,
     __package__,
 )
@@ -27600,7 +27853,7 @@ affine_grid_generator = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:affine_grid_generator"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6726),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6733),
     YAML,
     __package__,
 )
@@ -27610,7 +27863,7 @@ pixel_shuffle = define(
     "pixel_shuffle(Tensor self, int upscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upscale_factor", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_resampling:pixel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6730),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6737),
     YAML,
     __package__,
 )
@@ -27620,7 +27873,7 @@ pixel_unshuffle = define(
     "pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("downscale_factor", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_resampling:pixel_unshuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6734),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6741),
     YAML,
     __package__,
 )
@@ -27630,7 +27883,7 @@ channel_shuffle = define(
     "channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_resampling:channel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6738),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6745),
     YAML,
     __package__,
 )
@@ -27640,7 +27893,7 @@ native_channel_shuffle = define(
     "native_channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:native_channel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6742),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6749),
     YAML,
     __package__,
 )
@@ -27662,7 +27915,7 @@ scaled_dot_product_attention = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_attention:scaled_dot_product_attention"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6751),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6758),
     YAML,
     __package__,
 )

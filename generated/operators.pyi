@@ -801,6 +801,7 @@ squeeze: OpOverload
 squeeze_dim: OpOverload
 squeeze_dims: OpOverload
 unsqueeze: OpOverload
+select_int: OpOverload
 slice_Tensor: OpOverload
 narrow: OpOverload
 narrow_Tensor: OpOverload
@@ -1192,6 +1193,7 @@ linalg_tensorinv_out: OpOverload
 linalg_tensorsolve: OpOverload
 linalg_tensorsolve_out: OpOverload
 linalg_vander: OpOverload
+vander: OpOverload
 linalg_matrix_exp: OpOverload
 matrix_exp: OpOverload
 linalg_vector_norm: OpOverload

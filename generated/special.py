@@ -3,6 +3,7 @@
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
+from gradsmith.dispatch.arguments import SIZES
 from gradsmith.dispatch.call import exact
 from gradsmith.dispatch.state import state
 from gradsmith.dtypes import dtype as dtype_class
@@ -44,10 +45,18 @@ _special_chebyshev_polynomial_t_kernels = operators.special_chebyshev_polynomial
 _special_chebyshev_polynomial_u_kernels = operators.special_chebyshev_polynomial_u.table
 _special_chebyshev_polynomial_v_kernels = operators.special_chebyshev_polynomial_v.table
 _special_chebyshev_polynomial_w_kernels = operators.special_chebyshev_polynomial_w.table
-_special_shifted_chebyshev_polynomial_t_kernels = operators.special_shifted_chebyshev_polynomial_t.table
-_special_shifted_chebyshev_polynomial_u_kernels = operators.special_shifted_chebyshev_polynomial_u.table
-_special_shifted_chebyshev_polynomial_v_kernels = operators.special_shifted_chebyshev_polynomial_v.table
-_special_shifted_chebyshev_polynomial_w_kernels = operators.special_shifted_chebyshev_polynomial_w.table
+_special_shifted_chebyshev_polynomial_t_kernels = (
+    operators.special_shifted_chebyshev_polynomial_t.table
+)
+_special_shifted_chebyshev_polynomial_u_kernels = (
+    operators.special_shifted_chebyshev_polynomial_u.table
+)
+_special_shifted_chebyshev_polynomial_v_kernels = (
+    operators.special_shifted_chebyshev_polynomial_v.table
+)
+_special_shifted_chebyshev_polynomial_w_kernels = (
+    operators.special_shifted_chebyshev_polynomial_w.table
+)
 _special_hermite_polynomial_h_kernels = operators.special_hermite_polynomial_h.table
 _special_hermite_polynomial_he_kernels = operators.special_hermite_polynomial_he.table
 _special_laguerre_polynomial_l_kernels = operators.special_laguerre_polynomial_l.table
@@ -99,10 +108,18 @@ _special_chebyshev_polynomial_t_packet = operators.special_chebyshev_polynomial_
 _special_chebyshev_polynomial_u_packet = operators.special_chebyshev_polynomial_u.packet
 _special_chebyshev_polynomial_v_packet = operators.special_chebyshev_polynomial_v.packet
 _special_chebyshev_polynomial_w_packet = operators.special_chebyshev_polynomial_w.packet
-_special_shifted_chebyshev_polynomial_t_packet = operators.special_shifted_chebyshev_polynomial_t.packet
-_special_shifted_chebyshev_polynomial_u_packet = operators.special_shifted_chebyshev_polynomial_u.packet
-_special_shifted_chebyshev_polynomial_v_packet = operators.special_shifted_chebyshev_polynomial_v.packet
-_special_shifted_chebyshev_polynomial_w_packet = operators.special_shifted_chebyshev_polynomial_w.packet
+_special_shifted_chebyshev_polynomial_t_packet = (
+    operators.special_shifted_chebyshev_polynomial_t.packet
+)
+_special_shifted_chebyshev_polynomial_u_packet = (
+    operators.special_shifted_chebyshev_polynomial_u.packet
+)
+_special_shifted_chebyshev_polynomial_v_packet = (
+    operators.special_shifted_chebyshev_polynomial_v.packet
+)
+_special_shifted_chebyshev_polynomial_w_packet = (
+    operators.special_shifted_chebyshev_polynomial_w.packet
+)
 _special_hermite_polynomial_h_packet = operators.special_hermite_polynomial_h.packet
 _special_hermite_polynomial_he_packet = operators.special_hermite_polynomial_he.packet
 _special_laguerre_polynomial_l_packet = operators.special_laguerre_polynomial_l.packet
@@ -821,13 +838,13 @@ def sinc(input, *, out=None):
 
 def logsumexp(input, dim, keepdim=False, *, out=None):
     """Another name for `logsumexp`."""
-    if out is None and dim.__class__ is tuple and keepdim.__class__ is bool:
+    if out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
         try:
             kernel = _special_logsumexp_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
-            return kernel(input, dim, keepdim)
+            return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
     return exact(_special_logsumexp_packet, (input, dim, keepdim), {"out": out})
 
 

@@ -3,14 +3,12 @@
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
+from gradsmith.dispatch.arguments import OPTIONAL_SIZES, SEQUENCES, SIZES
 from gradsmith.dispatch.call import MISSING, exact, exact_factory, exact_operator
 from gradsmith.dispatch.state import state
 from gradsmith.dtypes import dtype as dtype_class
 from gradsmith.generated import operators
-from gradsmith.size import Size
 from gradsmith.traits import NUMBER_BITS
-
-SEQUENCES = {tuple, list, Size}
 
 _add_Tensor_kernels = operators.add_Tensor.table
 _add__Tensor_kernels = operators.add__Tensor.table
@@ -353,7 +351,6 @@ _reshape_as_kernels = operators.reshape_as.table
 _flatten_using_ints_kernels = operators.flatten_using_ints.table
 _unflatten_int_kernels = operators.unflatten_int.table
 _ravel_kernels = operators.ravel.table
-_contiguous_kernels = operators.contiguous.table
 _permute_kernels = operators.permute.table
 _transpose_int_kernels = operators.transpose_int.table
 _t_kernels = operators.t.table
@@ -375,6 +372,7 @@ _squeeze_kernels = operators.squeeze.table
 _squeeze_dim_kernels = operators.squeeze_dim.table
 _squeeze_dims_kernels = operators.squeeze_dims.table
 _unsqueeze_kernels = operators.unsqueeze.table
+_select_int_kernels = operators.select_int.table
 _slice_Tensor_kernels = operators.slice_Tensor.table
 _narrow_kernels = operators.narrow.table
 _narrow_Tensor_kernels = operators.narrow_Tensor.table
@@ -387,7 +385,9 @@ _split_with_sizes_kernels = operators.split_with_sizes.table
 _chunk_kernels = operators.chunk.table
 _tensor_split_sections_kernels = operators.tensor_split_sections.table
 _tensor_split_indices_kernels = operators.tensor_split_indices.table
-_tensor_split_tensor_indices_or_sections_kernels = operators.tensor_split_tensor_indices_or_sections.table
+_tensor_split_tensor_indices_or_sections_kernels = (
+    operators.tensor_split_tensor_indices_or_sections.table
+)
 _hsplit_int_kernels = operators.hsplit_int.table
 _hsplit_array_kernels = operators.hsplit_array.table
 _vsplit_int_kernels = operators.vsplit_int.table
@@ -410,7 +410,6 @@ _fill__Scalar_kernels = operators.fill__Scalar.table
 _fill__Tensor_kernels = operators.fill__Tensor.table
 _zero__kernels = operators.zero_.table
 _to_dtype_layout_kernels = operators.to_dtype_layout.table
-_to_device_kernels = operators.to_device.table
 _to_dtype_kernels = operators.to_dtype.table
 _to_other_kernels = operators.to_other.table
 _type_as_kernels = operators.type_as.table
@@ -867,6 +866,7 @@ _expand_as_packet = operators.expand_as.packet
 _broadcast_to_packet = operators.broadcast_to.packet
 _squeeze_packet = operators.squeeze.packet
 _unsqueeze_packet = operators.unsqueeze.packet
+_select_packet = operators.select_int.packet
 _slice_packet = operators.slice_Tensor.packet
 _narrow_packet = operators.narrow.packet
 _diagonal_packet = operators.diagonal.packet
@@ -1030,7 +1030,9 @@ class TensorMethods:
         if alpha.__class__ in NUMBER_BITS:
             try:
                 bits = self._bits
-                bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                bits |= (
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                )
                 kernel = _add_Tensor_kernels[bits & state.mask]
             except (AttributeError, KeyError):
                 pass
@@ -1045,7 +1047,9 @@ class TensorMethods:
         if alpha.__class__ in NUMBER_BITS:
             try:
                 bits = self._bits
-                bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                bits |= (
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                )
                 kernel = _add__Tensor_kernels[bits & state.mask]
             except (AttributeError, KeyError):
                 pass
@@ -1058,7 +1062,9 @@ class TensorMethods:
         if alpha.__class__ in NUMBER_BITS:
             try:
                 bits = self._bits
-                bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                bits |= (
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                )
                 kernel = _sub_Tensor_kernels[bits & state.mask]
             except (AttributeError, KeyError):
                 pass
@@ -1073,7 +1079,9 @@ class TensorMethods:
         if alpha.__class__ in NUMBER_BITS:
             try:
                 bits = self._bits
-                bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                bits |= (
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                )
                 kernel = _sub__Tensor_kernels[bits & state.mask]
             except (AttributeError, KeyError):
                 pass
@@ -1086,7 +1094,9 @@ class TensorMethods:
         if alpha.__class__ in NUMBER_BITS:
             try:
                 bits = self._bits
-                bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                bits |= (
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                )
                 kernel = _subtract_Tensor_kernels[bits & state.mask]
             except (AttributeError, KeyError):
                 pass
@@ -1099,7 +1109,9 @@ class TensorMethods:
         if alpha.__class__ in NUMBER_BITS:
             try:
                 bits = self._bits
-                bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                bits |= (
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                )
                 kernel = _subtract__Tensor_kernels[bits & state.mask]
             except (AttributeError, KeyError):
                 pass
@@ -1162,7 +1174,9 @@ class TensorMethods:
         if rounding_mode is MISSING:
             try:
                 bits = self._bits
-                bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                bits |= (
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                )
                 kernel = _div_Tensor_kernels[bits & state.mask]
             except (AttributeError, KeyError):
                 pass
@@ -1171,7 +1185,9 @@ class TensorMethods:
         if rounding_mode is None or rounding_mode.__class__ is str:
             try:
                 bits = self._bits
-                bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                bits |= (
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                )
                 kernel = _div_Tensor_mode_kernels[bits & state.mask]
             except (AttributeError, KeyError):
                 pass
@@ -1186,7 +1202,9 @@ class TensorMethods:
         if rounding_mode is MISSING:
             try:
                 bits = self._bits
-                bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                bits |= (
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                )
                 kernel = _div__Tensor_kernels[bits & state.mask]
             except (AttributeError, KeyError):
                 pass
@@ -1195,7 +1213,9 @@ class TensorMethods:
         if rounding_mode is None or rounding_mode.__class__ is str:
             try:
                 bits = self._bits
-                bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                bits |= (
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                )
                 kernel = _div__Tensor_mode_kernels[bits & state.mask]
             except (AttributeError, KeyError):
                 pass
@@ -1208,7 +1228,9 @@ class TensorMethods:
         if rounding_mode is MISSING:
             try:
                 bits = self._bits
-                bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                bits |= (
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                )
                 kernel = _divide_Tensor_kernels[bits & state.mask]
             except (AttributeError, KeyError):
                 pass
@@ -1217,7 +1239,9 @@ class TensorMethods:
         if rounding_mode is None or rounding_mode.__class__ is str:
             try:
                 bits = self._bits
-                bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                bits |= (
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                )
                 kernel = _divide_Tensor_mode_kernels[bits & state.mask]
             except (AttributeError, KeyError):
                 pass
@@ -1230,7 +1254,9 @@ class TensorMethods:
         if rounding_mode is MISSING:
             try:
                 bits = self._bits
-                bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                bits |= (
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                )
                 kernel = _divide__Tensor_kernels[bits & state.mask]
             except (AttributeError, KeyError):
                 pass
@@ -1239,7 +1265,9 @@ class TensorMethods:
         if rounding_mode is None or rounding_mode.__class__ is str:
             try:
                 bits = self._bits
-                bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                bits |= (
+                    NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+                )
                 kernel = _divide__Tensor_mode_kernels[bits & state.mask]
             except (AttributeError, KeyError):
                 pass
@@ -2869,9 +2897,8 @@ class TensorMethods:
 
     def clamp(self, min=None, max=None):
         """Each element brought into `[min, max]`; at least one bound is required."""
-        if (
-            (min is None or min.__class__ in NUMBER_BITS)
-            and (max is None or max.__class__ in NUMBER_BITS)
+        if (min is None or min.__class__ in NUMBER_BITS) and (
+            max is None or max.__class__ in NUMBER_BITS
         ):
             try:
                 kernel = _clamp_kernels[self._bits & state.mask]
@@ -2892,9 +2919,8 @@ class TensorMethods:
 
     def clamp_(self, min=None, max=None):
         """Each element brought into `[min, max]`; at least one bound is required; in place."""
-        if (
-            (min is None or min.__class__ in NUMBER_BITS)
-            and (max is None or max.__class__ in NUMBER_BITS)
+        if (min is None or min.__class__ in NUMBER_BITS) and (
+            max is None or max.__class__ in NUMBER_BITS
         ):
             try:
                 kernel = _clamp__kernels[self._bits & state.mask]
@@ -2915,9 +2941,8 @@ class TensorMethods:
 
     def clip(self, min=None, max=None):
         """Another name for `clamp`."""
-        if (
-            (min is None or min.__class__ in NUMBER_BITS)
-            and (max is None or max.__class__ in NUMBER_BITS)
+        if (min is None or min.__class__ in NUMBER_BITS) and (
+            max is None or max.__class__ in NUMBER_BITS
         ):
             try:
                 kernel = _clip_kernels[self._bits & state.mask]
@@ -2938,9 +2963,8 @@ class TensorMethods:
 
     def clip_(self, min=None, max=None):
         """Another name for `clamp`; in place."""
-        if (
-            (min is None or min.__class__ in NUMBER_BITS)
-            and (max is None or max.__class__ in NUMBER_BITS)
+        if (min is None or min.__class__ in NUMBER_BITS) and (
+            max is None or max.__class__ in NUMBER_BITS
         ):
             try:
                 kernel = _clip__kernels[self._bits & state.mask]
@@ -4044,7 +4068,7 @@ class TensorMethods:
             else:
                 return kernel(self, dtype)
         if (
-            (dim is None or dim.__class__ is tuple)
+            dim.__class__ in OPTIONAL_SIZES
             and (keepdim is MISSING or keepdim.__class__ is bool)
             and (dtype is None or dtype.__class__ is dtype_class)
         ):
@@ -4053,13 +4077,18 @@ class TensorMethods:
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, dim, (False if keepdim is MISSING else keepdim), dtype)
+                return kernel(
+                    self,
+                    (dim,) if dim.__class__ is int else dim,
+                    False if keepdim is MISSING else keepdim,
+                    dtype,
+                )
         return exact(_sum_packet, (self, dim, keepdim), {"dtype": dtype})
 
     def nansum(self, dim=None, keepdim=False, *, dtype=None):
         """Sum over the dimensions `dim` that counts NaN as zero."""
         if (
-            (dim is None or dim.__class__ is tuple)
+            dim.__class__ in OPTIONAL_SIZES
             and keepdim.__class__ is bool
             and (dtype is None or dtype.__class__ is dtype_class)
         ):
@@ -4068,7 +4097,7 @@ class TensorMethods:
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, dim, keepdim, dtype)
+                return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
         return exact(_nansum_packet, (self, dim, keepdim), {"dtype": dtype})
 
     def mean(self, dim=MISSING, keepdim=MISSING, *, dtype=None):
@@ -4085,7 +4114,7 @@ class TensorMethods:
             else:
                 return kernel(self, dtype)
         if (
-            (dim is None or dim.__class__ is tuple)
+            dim.__class__ in OPTIONAL_SIZES
             and (keepdim is MISSING or keepdim.__class__ is bool)
             and (dtype is None or dtype.__class__ is dtype_class)
         ):
@@ -4094,13 +4123,18 @@ class TensorMethods:
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, dim, (False if keepdim is MISSING else keepdim), dtype)
+                return kernel(
+                    self,
+                    (dim,) if dim.__class__ is int else dim,
+                    False if keepdim is MISSING else keepdim,
+                    dtype,
+                )
         return exact(_mean_packet, (self, dim, keepdim), {"dtype": dtype})
 
     def nanmean(self, dim=None, keepdim=False, *, dtype=None):
         """Arithmetic mean over the dimensions `dim` of the elements that are not NaN."""
         if (
-            (dim is None or dim.__class__ is tuple)
+            dim.__class__ in OPTIONAL_SIZES
             and keepdim.__class__ is bool
             and (dtype is None or dtype.__class__ is dtype_class)
         ):
@@ -4109,7 +4143,7 @@ class TensorMethods:
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, dim, keepdim, dtype)
+                return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
         return exact(_nanmean_packet, (self, dim, keepdim), {"dtype": dtype})
 
     def prod(self, dim=MISSING, keepdim=MISSING, *, dtype=None):
@@ -4135,7 +4169,7 @@ class TensorMethods:
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, dim, (False if keepdim is MISSING else keepdim), dtype)
+                return kernel(self, dim, False if keepdim is MISSING else keepdim, dtype)
         return exact(_prod_packet, (self, dim, keepdim), {"dtype": dtype})
 
     def sum_to_size(self, *args, **kwargs):
@@ -4190,24 +4224,24 @@ class TensorMethods:
 
     def amax(self, dim=(), keepdim=False):
         """Largest element over the dimensions `dim`; gradients are shared among equal ones."""
-        if dim.__class__ is tuple and keepdim.__class__ is bool:
+        if dim.__class__ in SIZES and keepdim.__class__ is bool:
             try:
                 kernel = _amax_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, dim, keepdim)
+                return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim)
         return exact(_amax_packet, (self, dim, keepdim), {})
 
     def amin(self, dim=(), keepdim=False):
         """Smallest element over the dimensions `dim`; gradients are shared among equal ones."""
-        if dim.__class__ is tuple and keepdim.__class__ is bool:
+        if dim.__class__ in SIZES and keepdim.__class__ is bool:
             try:
                 kernel = _amin_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, dim, keepdim)
+                return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim)
         return exact(_amin_packet, (self, dim, keepdim), {})
 
     def aminmax(self, *, dim=None, keepdim=False):
@@ -4361,17 +4395,22 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, args[0])
-        if not kwargs and len(args) == 1 and (args[0] is None or args[0].__class__ is tuple):
+        if not kwargs and len(args) == 1 and args[0].__class__ in OPTIONAL_SIZES:
             try:
                 kernel = _var_dim_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, args[0], True, False)
+                return kernel(
+                    self,
+                    (args[0],) if args[0].__class__ is int else args[0],
+                    True,
+                    False,
+                )
         if (
             not kwargs
             and len(args) == 2
-            and (args[0] is None or args[0].__class__ is tuple)
+            and args[0].__class__ in OPTIONAL_SIZES
             and args[1].__class__ is bool
         ):
             try:
@@ -4379,11 +4418,16 @@ class TensorMethods:
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, args[0], args[1], False)
+                return kernel(
+                    self,
+                    (args[0],) if args[0].__class__ is int else args[0],
+                    args[1],
+                    False,
+                )
         if (
             not kwargs
             and len(args) == 3
-            and (args[0] is None or args[0].__class__ is tuple)
+            and args[0].__class__ in OPTIONAL_SIZES
             and args[1].__class__ is bool
             and args[2].__class__ is bool
         ):
@@ -4392,7 +4436,12 @@ class TensorMethods:
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, args[0], args[1], args[2])
+                return kernel(
+                    self,
+                    (args[0],) if args[0].__class__ is int else args[0],
+                    args[1],
+                    args[2],
+                )
         if not kwargs and len(args) == 0:
             try:
                 kernel = _var_correction_kernels[self._bits & state.mask]
@@ -4400,13 +4449,18 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, None, None, False)
-        if not kwargs and len(args) == 1 and (args[0] is None or args[0].__class__ is tuple):
+        if not kwargs and len(args) == 1 and args[0].__class__ in OPTIONAL_SIZES:
             try:
                 kernel = _var_correction_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, args[0], None, False)
+                return kernel(
+                    self,
+                    (args[0],) if args[0].__class__ is int else args[0],
+                    None,
+                    False,
+                )
         return exact(_var_packet, (self, *args), kwargs)
 
     def std(self, *args, **kwargs):
@@ -4425,17 +4479,22 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, args[0])
-        if not kwargs and len(args) == 1 and (args[0] is None or args[0].__class__ is tuple):
+        if not kwargs and len(args) == 1 and args[0].__class__ in OPTIONAL_SIZES:
             try:
                 kernel = _std_dim_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, args[0], True, False)
+                return kernel(
+                    self,
+                    (args[0],) if args[0].__class__ is int else args[0],
+                    True,
+                    False,
+                )
         if (
             not kwargs
             and len(args) == 2
-            and (args[0] is None or args[0].__class__ is tuple)
+            and args[0].__class__ in OPTIONAL_SIZES
             and args[1].__class__ is bool
         ):
             try:
@@ -4443,11 +4502,16 @@ class TensorMethods:
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, args[0], args[1], False)
+                return kernel(
+                    self,
+                    (args[0],) if args[0].__class__ is int else args[0],
+                    args[1],
+                    False,
+                )
         if (
             not kwargs
             and len(args) == 3
-            and (args[0] is None or args[0].__class__ is tuple)
+            and args[0].__class__ in OPTIONAL_SIZES
             and args[1].__class__ is bool
             and args[2].__class__ is bool
         ):
@@ -4456,7 +4520,12 @@ class TensorMethods:
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, args[0], args[1], args[2])
+                return kernel(
+                    self,
+                    (args[0],) if args[0].__class__ is int else args[0],
+                    args[1],
+                    args[2],
+                )
         if not kwargs and len(args) == 0:
             try:
                 kernel = _std_correction_kernels[self._bits & state.mask]
@@ -4464,24 +4533,29 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, None, None, False)
-        if not kwargs and len(args) == 1 and (args[0] is None or args[0].__class__ is tuple):
+        if not kwargs and len(args) == 1 and args[0].__class__ in OPTIONAL_SIZES:
             try:
                 kernel = _std_correction_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, args[0], None, False)
+                return kernel(
+                    self,
+                    (args[0],) if args[0].__class__ is int else args[0],
+                    None,
+                    False,
+                )
         return exact(_std_packet, (self, *args), kwargs)
 
     def logsumexp(self, dim, keepdim=False):
         """Logarithm of the sum of exponentials over the dimensions `dim`, without overflow."""
-        if dim.__class__ is tuple and keepdim.__class__ is bool:
+        if dim.__class__ in SIZES and keepdim.__class__ is bool:
             try:
                 kernel = _logsumexp_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, dim, keepdim)
+                return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim)
         return exact(_logsumexp_packet, (self, dim, keepdim), {})
 
     def median(self, dim=MISSING, keepdim=MISSING):
@@ -4499,7 +4573,7 @@ class TensorMethods:
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, dim, (False if keepdim is MISSING else keepdim))
+                return kernel(self, dim, False if keepdim is MISSING else keepdim)
         return exact(_median_packet, (self, dim, keepdim), {})
 
     def nanmedian(self, dim=MISSING, keepdim=MISSING):
@@ -4517,7 +4591,7 @@ class TensorMethods:
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, dim, (False if keepdim is MISSING else keepdim))
+                return kernel(self, dim, False if keepdim is MISSING else keepdim)
         return exact(_nanmedian_packet, (self, dim, keepdim), {})
 
     def mode(self, dim=-1, keepdim=False):
@@ -4726,8 +4800,8 @@ class TensorMethods:
             else:
                 return kernel(
                     self,
-                    (100 if bins is MISSING else bins),
-                    (None if range is MISSING else range),
+                    100 if bins is MISSING else bins,
+                    None if range is MISSING else range,
                     weight,
                     density,
                 )
@@ -4737,13 +4811,13 @@ class TensorMethods:
 
     def hash_tensor(self, dim=(), *, keepdim=False, mode=0):
         """The exclusive or, over `dim`, of the bits of the elements."""
-        if dim.__class__ is tuple and keepdim.__class__ is bool and mode.__class__ is int:
+        if dim.__class__ in SIZES and keepdim.__class__ is bool and mode.__class__ is int:
             try:
                 kernel = _hash_tensor_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, dim, keepdim, mode)
+                return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim, mode)
         return exact(_hash_tensor_packet, (self, dim), {"keepdim": keepdim, "mode": mode})
 
     def cov(self, *, correction=1, fweights=None, aweights=None):
@@ -4893,13 +4967,6 @@ class TensorMethods:
 
     def contiguous(self, *, memory_format="contiguous_format"):
         """The tensor itself if its elements lie in order in memory, else a copy."""
-        if memory_format is not MISSING and False:
-            try:
-                kernel = _contiguous_kernels[self._bits & state.mask]
-            except (AttributeError, KeyError):
-                pass
-            else:
-                return kernel(self, memory_format)
         return exact(_contiguous_packet, (self,), {"memory_format": memory_format})
 
     def permute(self, *args, **kwargs):
@@ -5137,6 +5204,17 @@ class TensorMethods:
             else:
                 return kernel(self, dim)
         return exact(_unsqueeze_packet, (self, dim), {})
+
+    def select(self, dim, index):
+        """The slice at `index` along `dim`, which is dropped."""
+        if dim.__class__ is int and index.__class__ is int:
+            try:
+                kernel = _select_int_kernels[self._bits & state.mask]
+            except (AttributeError, KeyError):
+                pass
+            else:
+                return kernel(self, dim, index)
+        return exact(_select_packet, (self, dim, index), {})
 
     def slice(self, dim=0, start=None, end=None, step=1):
         """Every `step`-th slice from `start` up to `end` along `dim`."""
@@ -5598,60 +5676,6 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, None, None, None, None, False, False, None)
-        if (
-            not kwargs
-            and len(args) == 2
-            and args[0] is not MISSING and False
-            and args[1].__class__ is dtype_class
-        ):
-            try:
-                kernel = _to_device_kernels[self._bits & state.mask]
-            except (AttributeError, KeyError):
-                pass
-            else:
-                return kernel(self, args[0], args[1], False, False, None)
-        if (
-            not kwargs
-            and len(args) == 3
-            and args[0] is not MISSING and False
-            and args[1].__class__ is dtype_class
-            and args[2].__class__ is bool
-        ):
-            try:
-                kernel = _to_device_kernels[self._bits & state.mask]
-            except (AttributeError, KeyError):
-                pass
-            else:
-                return kernel(self, args[0], args[1], args[2], False, None)
-        if (
-            not kwargs
-            and len(args) == 4
-            and args[0] is not MISSING and False
-            and args[1].__class__ is dtype_class
-            and args[2].__class__ is bool
-            and args[3].__class__ is bool
-        ):
-            try:
-                kernel = _to_device_kernels[self._bits & state.mask]
-            except (AttributeError, KeyError):
-                pass
-            else:
-                return kernel(self, args[0], args[1], args[2], args[3], None)
-        if (
-            not kwargs
-            and len(args) == 5
-            and args[0] is not MISSING and False
-            and args[1].__class__ is dtype_class
-            and args[2].__class__ is bool
-            and args[3].__class__ is bool
-            and args[4] is None
-        ):
-            try:
-                kernel = _to_device_kernels[self._bits & state.mask]
-            except (AttributeError, KeyError):
-                pass
-            else:
-                return kernel(self, args[0], args[1], args[2], args[3], args[4])
         if not kwargs and len(args) == 1 and args[0].__class__ is dtype_class:
             try:
                 kernel = _to_dtype_kernels[self._bits & state.mask]
@@ -5796,13 +5820,17 @@ class TensorMethods:
 
     def roll(self, shifts, dims=()):
         """Elements moved along by `shifts`, around the end."""
-        if shifts.__class__ is tuple and dims.__class__ is tuple:
+        if shifts.__class__ in SIZES and dims.__class__ in SIZES:
             try:
                 kernel = _roll_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, shifts, dims)
+                return kernel(
+                    self,
+                    (shifts,) if shifts.__class__ is int else shifts,
+                    (dims,) if dims.__class__ is int else dims,
+                )
         return exact(_roll_packet, (self, shifts, dims), {})
 
     def rot90(self, k=1, dims=(0, 1)):
@@ -5854,9 +5882,8 @@ class TensorMethods:
 
     def repeat_interleave(self, repeats, dim=None, *, output_size=None):
         """Each slice of `dim` repeated as often as `repeats` says."""
-        if (
-            (dim is None or dim.__class__ is int)
-            and (output_size is None or output_size.__class__ is int)
+        if (dim is None or dim.__class__ is int) and (
+            output_size is None or output_size.__class__ is int
         ):
             try:
                 bits = self._bits
@@ -6962,7 +6989,7 @@ class TensorMethods:
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, (2 if p is MISSING else p))
+                return kernel(self, 2 if p is MISSING else p)
         if (
             (p is None or p.__class__ in NUMBER_BITS)
             and dim is MISSING
@@ -6977,7 +7004,7 @@ class TensorMethods:
                 return kernel(self, p, dtype)
         if (
             (p is None or p.__class__ in NUMBER_BITS)
-            and dim.__class__ is tuple
+            and dim.__class__ in SIZES
             and (keepdim is MISSING or keepdim.__class__ is bool)
             and dtype is MISSING
         ):
@@ -6986,10 +7013,15 @@ class TensorMethods:
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, p, dim, (False if keepdim is MISSING else keepdim))
+                return kernel(
+                    self,
+                    p,
+                    (dim,) if dim.__class__ is int else dim,
+                    False if keepdim is MISSING else keepdim,
+                )
         if (
             (p is None or p.__class__ in NUMBER_BITS)
-            and dim.__class__ is tuple
+            and dim.__class__ in SIZES
             and keepdim.__class__ is bool
             and dtype.__class__ is dtype_class
         ):
@@ -6998,7 +7030,7 @@ class TensorMethods:
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, p, dim, keepdim, dtype)
+                return kernel(self, p, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
         return exact(_norm_packet, (self, p, dim, keepdim), {"dtype": dtype})
 
     def dist(self, other, p=2):
@@ -7414,7 +7446,7 @@ class TensorMethods:
             except (AttributeError, KeyError):
                 pass
             else:
-                return kernel(self, (0.5 if p is MISSING else p), generator)
+                return kernel(self, 0.5 if p is MISSING else p, generator)
         return exact(_bernoulli__packet, (self, p), {"generator": generator})
 
     def multinomial(self, num_samples, replacement=False, *, generator=None):

@@ -1331,6 +1331,9 @@ class TensorMethods:
     def unsqueeze(self, dim: int) -> Tensor:
         """With a new dimension of extent 1 at `dim`."""
 
+    def select(self, dim: int, index: int) -> Tensor:
+        """The slice at `index` along `dim`, which is dropped."""
+
     def slice(
         self,
         dim: int = 0,

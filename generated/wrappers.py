@@ -80,7 +80,11 @@ def clamp_Tensor(kernel, wrap):
 
     def call(self, min, max):
         return wrap(
-            kernel(self._data, None if min is None else min._data, None if max is None else max._data)
+            kernel(
+                self._data,
+                None if min is None else min._data,
+                None if max is None else max._data,
+            )
         )
 
     return call
@@ -462,9 +466,7 @@ def multilabel_margin_loss_backward(kernel, wrap):
     """Wrapped kernel of ``multilabel_margin_loss_backward``."""
 
     def call(grad_output, self, target, reduction, is_target):
-        return wrap(
-            kernel(grad_output._data, self._data, target._data, reduction, is_target._data)
-        )
+        return wrap(kernel(grad_output._data, self._data, target._data, reduction, is_target._data))
 
     return call
 
@@ -473,7 +475,14 @@ def _ctc_loss(kernel, wrap):
     """Wrapped kernel of ``_ctc_loss``."""
 
     def call(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
-        r0, r1 = kernel(log_probs._data, targets._data, input_lengths, target_lengths, blank, zero_infinity)
+        r0, r1 = kernel(
+            log_probs._data,
+            targets._data,
+            input_lengths,
+            target_lengths,
+            blank,
+            zero_infinity,
+        )
         return wrap(r0), wrap(r1)
 
     return call
@@ -922,7 +931,7 @@ def alias(kernel, wrap):
     """Wrapped kernel of ``alias``."""
 
     def call(self):
-        return wrap(kernel(self._data))
+        return wrap(kernel(self._data), self)
 
     return call
 
@@ -931,7 +940,7 @@ def detach(kernel, wrap):
     """Wrapped kernel of ``detach``."""
 
     def call(self):
-        return wrap(kernel(self._data))
+        return wrap(kernel(self._data), self)
 
     return call
 
@@ -940,7 +949,7 @@ def view(kernel, wrap):
     """Wrapped kernel of ``view``."""
 
     def call(self, size):
-        return wrap(kernel(self._data, size))
+        return wrap(kernel(self._data, size), self)
 
     return call
 
@@ -949,7 +958,7 @@ def view_dtype(kernel, wrap):
     """Wrapped kernel of ``view.dtype``."""
 
     def call(self, dtype):
-        return wrap(kernel(self._data, dtype.numpy))
+        return wrap(kernel(self._data, dtype.numpy), self)
 
     return call
 
@@ -967,7 +976,7 @@ def permute(kernel, wrap):
     """Wrapped kernel of ``permute``."""
 
     def call(self, dims):
-        return wrap(kernel(self._data, dims))
+        return wrap(kernel(self._data, dims), self)
 
     return call
 
@@ -976,7 +985,7 @@ def transpose_int(kernel, wrap):
     """Wrapped kernel of ``transpose.int``."""
 
     def call(self, dim0, dim1):
-        return wrap(kernel(self._data, dim0, dim1))
+        return wrap(kernel(self._data, dim0, dim1), self)
 
     return call
 
@@ -985,7 +994,7 @@ def t(kernel, wrap):
     """Wrapped kernel of ``t``."""
 
     def call(self):
-        return wrap(kernel(self._data))
+        return wrap(kernel(self._data), self)
 
     return call
 
@@ -994,7 +1003,7 @@ def expand(kernel, wrap):
     """Wrapped kernel of ``expand``."""
 
     def call(self, size, implicit):
-        return wrap(kernel(self._data, size, implicit))
+        return wrap(kernel(self._data, size, implicit), self)
 
     return call
 
@@ -1003,7 +1012,7 @@ def squeeze(kernel, wrap):
     """Wrapped kernel of ``squeeze``."""
 
     def call(self):
-        return wrap(kernel(self._data))
+        return wrap(kernel(self._data), self)
 
     return call
 
@@ -1012,7 +1021,7 @@ def squeeze_dim(kernel, wrap):
     """Wrapped kernel of ``squeeze.dim``."""
 
     def call(self, dim):
-        return wrap(kernel(self._data, dim))
+        return wrap(kernel(self._data, dim), self)
 
     return call
 
@@ -1021,7 +1030,7 @@ def squeeze_dims(kernel, wrap):
     """Wrapped kernel of ``squeeze.dims``."""
 
     def call(self, dim):
-        return wrap(kernel(self._data, dim))
+        return wrap(kernel(self._data, dim), self)
 
     return call
 
@@ -1030,7 +1039,16 @@ def unsqueeze(kernel, wrap):
     """Wrapped kernel of ``unsqueeze``."""
 
     def call(self, dim):
-        return wrap(kernel(self._data, dim))
+        return wrap(kernel(self._data, dim), self)
+
+    return call
+
+
+def select_int(kernel, wrap):
+    """Wrapped kernel of ``select.int``."""
+
+    def call(self, dim, index):
+        return wrap(kernel(self._data, dim, index), self)
 
     return call
 
@@ -1039,7 +1057,7 @@ def slice_Tensor(kernel, wrap):
     """Wrapped kernel of ``slice.Tensor``."""
 
     def call(self, dim, start, end, step):
-        return wrap(kernel(self._data, dim, start, end, step))
+        return wrap(kernel(self._data, dim, start, end, step), self)
 
     return call
 
@@ -1048,7 +1066,7 @@ def diagonal(kernel, wrap):
     """Wrapped kernel of ``diagonal``."""
 
     def call(self, offset, dim1, dim2):
-        return wrap(kernel(self._data, offset, dim1, dim2))
+        return wrap(kernel(self._data, offset, dim1, dim2), self)
 
     return call
 
@@ -1057,7 +1075,7 @@ def unfold(kernel, wrap):
     """Wrapped kernel of ``unfold``."""
 
     def call(self, dimension, size, step):
-        return wrap(kernel(self._data, dimension, size, step))
+        return wrap(kernel(self._data, dimension, size, step), self)
 
     return call
 
@@ -1066,7 +1084,7 @@ def as_strided(kernel, wrap):
     """Wrapped kernel of ``as_strided``."""
 
     def call(self, size, stride, storage_offset):
-        return wrap(kernel(self._data, size, stride, storage_offset))
+        return wrap(kernel(self._data, size, stride, storage_offset), self)
 
     return call
 
@@ -1120,7 +1138,7 @@ def real(kernel, wrap):
     """Wrapped kernel of ``real``."""
 
     def call(self):
-        return wrap(kernel(self._data))
+        return wrap(kernel(self._data), self)
 
     return call
 
@@ -1129,7 +1147,7 @@ def imag(kernel, wrap):
     """Wrapped kernel of ``imag``."""
 
     def call(self):
-        return wrap(kernel(self._data))
+        return wrap(kernel(self._data), self)
 
     return call
 
@@ -1138,7 +1156,7 @@ def view_as_real(kernel, wrap):
     """Wrapped kernel of ``view_as_real``."""
 
     def call(self):
-        return wrap(kernel(self._data))
+        return wrap(kernel(self._data), self)
 
     return call
 
@@ -1147,7 +1165,7 @@ def view_as_complex(kernel, wrap):
     """Wrapped kernel of ``view_as_complex``."""
 
     def call(self):
-        return wrap(kernel(self._data))
+        return wrap(kernel(self._data), self)
 
     return call
 
@@ -2167,9 +2185,7 @@ def linalg_vector_norm(kernel, wrap):
     """Wrapped kernel of ``linalg_vector_norm``."""
 
     def call(self, ord, dim, keepdim, dtype):
-        return wrap(
-            kernel(self._data, ord, dim, keepdim, None if dtype is None else dtype.numpy)
-        )
+        return wrap(kernel(self._data, ord, dim, keepdim, None if dtype is None else dtype.numpy))
 
     return call
 
@@ -2531,9 +2547,7 @@ def hamming_window_periodic_alpha(kernel, wrap):
     """Wrapped kernel of ``hamming_window.periodic_alpha``."""
 
     def call(window_length, periodic, alpha, dtype, layout, device, pin_memory):
-        return wrap(
-            kernel(window_length, periodic, alpha, None if dtype is None else dtype.numpy)
-        )
+        return wrap(kernel(window_length, periodic, alpha, None if dtype is None else dtype.numpy))
 
     return call
 
@@ -2553,9 +2567,7 @@ def kaiser_window_beta(kernel, wrap):
     """Wrapped kernel of ``kaiser_window.beta``."""
 
     def call(window_length, periodic, beta, dtype, layout, device, pin_memory):
-        return wrap(
-            kernel(window_length, periodic, beta, None if dtype is None else dtype.numpy)
-        )
+        return wrap(kernel(window_length, periodic, beta, None if dtype is None else dtype.numpy))
 
     return call
 
@@ -2630,7 +2642,13 @@ def randint_low_generator(kernel, wrap):
 
     def call(low, high, size, generator, dtype, layout, device, pin_memory):
         return wrap(
-            kernel(low, high, size, numpy_generator(generator), None if dtype is None else dtype.numpy)
+            kernel(
+                low,
+                high,
+                size,
+                numpy_generator(generator),
+                None if dtype is None else dtype.numpy,
+            )
         )
 
     return call
@@ -2675,9 +2693,7 @@ def randperm_generator(kernel, wrap):
     """Wrapped kernel of ``randperm.generator``."""
 
     def call(n, generator, dtype, layout, device, pin_memory):
-        return wrap(
-            kernel(n, numpy_generator(generator), None if dtype is None else dtype.numpy)
-        )
+        return wrap(kernel(n, numpy_generator(generator), None if dtype is None else dtype.numpy))
 
     return call
 
@@ -2714,7 +2730,13 @@ def normal_float_float(kernel, wrap):
 
     def call(mean, std, size, generator, dtype, layout, device, pin_memory):
         return wrap(
-            kernel(mean, std, size, numpy_generator(generator), None if dtype is None else dtype.numpy)
+            kernel(
+                mean,
+                std,
+                size,
+                numpy_generator(generator),
+                None if dtype is None else dtype.numpy,
+            )
         )
 
     return call

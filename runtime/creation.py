@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -15,7 +15,7 @@ from gradsmith.device import device as device_type
 from gradsmith.dispatch.state import state
 from gradsmith.dtypes import dtype, dtype_of_numpy
 from gradsmith.kernels.namespace import Array
-from gradsmith.traits import META_BITS, REQUIRES_GRAD, keyset_bits
+from gradsmith.traits import INFERENCE, META_BITS, REQUIRES_GRAD
 
 if TYPE_CHECKING:
     from gradsmith.tensor import Tensor
@@ -286,14 +286,13 @@ def _shared(array: Array) -> Array:
 def _finish(array: Array, device: Any, requires_grad: bool) -> Tensor:
     """The leaf tensor over `array` on `device`."""
     if device is None or device is CPU or as_device(device).type == "cpu":
+        out = tensors.wrap(array)
         if state.inference:
-            out = tensors.wrap_on(array, keyset_bits("CPU", True))
-        else:
-            out = tensors.wrap(array)
+            out._bits |= INFERENCE
     elif as_device(device) == META:
         out = tensors.wrap_on(np.empty(array.shape, array.dtype), META_BITS)
     else:
-        out = cast("Tensor", tensors.wrap(array).to(as_device(device)))
+        out = tensors.wrap(array).to(as_device(device))
     if requires_grad:
         if dtype_of_numpy(array.dtype).category < 2:
             raise RuntimeError(

@@ -7,6 +7,7 @@ from typing import Any
 
 import gradsmith as gs
 from gradsmith import Tensor
+from gradsmith.dtypes import bool_
 
 __all__ = [
     "atleast_1d",
@@ -224,7 +225,7 @@ def unravel_index(indices: Tensor, shape: int | Sequence[int]) -> tuple[Tensor, 
 
     Raises ValueError for a negative extent and TypeError for indices that are no integers.
     """
-    if indices.is_floating_point() or indices.is_complex() or indices.dtype == gs.bool:
+    if indices.is_floating_point() or indices.is_complex() or indices.dtype == bool_:
         raise ValueError(f"expected 'indices' to be integer dtype, but got {indices.dtype}")
     extents = (shape,) if isinstance(shape, int) else tuple(int(n) for n in shape)
     if any(extent < 0 for extent in extents):

@@ -13,7 +13,7 @@ import warnings
 from collections.abc import Sequence
 from operator import index as as_index
 from types import EllipsisType
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
@@ -247,12 +247,12 @@ def _record(indices: list[Tensor | None], dim: int, index: Tensor) -> None:
 
 def _index_of_truth(self: Tensor, truth: bool) -> Tensor:
     """The index that keeps (or drops) a new dimension of one element."""
-    return cast("Tensor", gs.zeros((1 if truth else 0,), dtype=gs.int64, device=self.device))
+    return gs.zeros((1 if truth else 0,), dtype=gs.int64, device=self.device)
 
 
 def _index_from_sequence(self: Tensor, sequence: Any) -> Tensor:
     """A mask when `sequence` holds bools (or uint8), else an index tensor of int64."""
-    from gradsmith.creation import array_from
+    from gradsmith.creation_data import array_from
 
     array = array_from(sequence)
     if array.dtype != np.bool_ and array.dtype != np.uint8:

@@ -264,7 +264,7 @@ def _rebuilt_meta(
 
 def retyped(tensor: Tensor, cls: type[Tensor]) -> Tensor:
     """A tensor of class `cls` that shares everything with `tensor`, its history included."""
-    out = cast("Tensor", object.__new__(cls))
+    out = object.__new__(cls)
     for slot in ("_data", "_bits", "_edge", "_counter", "_extra"):
         setattr(out, slot, getattr(tensor, slot))
     return out

@@ -110,6 +110,7 @@ def _style_for(values: Array) -> _Style:
     scientific = _options.sci_mode
     if scientific is None:
         scientific = high / low > 1000.0 or high > 1.0e8 or low < 1.0e-4
+    write: Callable[[Any], str]
     if scientific:
         write = f"{{:.{precision}e}}".format
     elif whole:
@@ -199,8 +200,8 @@ def _vector_text(values: Array, indent: int, summarise: bool, style: _Style | _C
     return "[" + (",\n" + " " * (indent + 1)).join(lines) + "]"
 
 
-def tensor_text(tensor: Tensor, contents: str | None = None) -> str:
-    """What ``repr(tensor)`` is, with `contents` for the elements if given."""
+def tensor_text(tensor: Tensor) -> str:
+    """What ``repr(tensor)`` is."""
     from gradsmith.nn.parameter import Parameter
     from gradsmith.tensor import Tensor
 
@@ -221,9 +222,7 @@ def tensor_text(tensor: Tensor, contents: str | None = None) -> str:
             suffixes.append(f"grad_fn=<{type(node).__name__}>")
         elif tensor.requires_grad:
             suffixes.append("requires_grad=True")
-    text = _with_suffixes(
-        prefix + (elements if contents is None else contents), suffixes, len(prefix)
-    )
+    text = _with_suffixes(prefix + elements, suffixes, len(prefix))
     if isinstance(tensor, Parameter) and kind is not Parameter:
         return f"Parameter({text})"
     return text

@@ -10,6 +10,8 @@ from gradsmith.traits import REQUIRES_GRAD, VIEW
 
 if TYPE_CHECKING:
     from gradsmith.autograd.node import Edge
+    from gradsmith.device import device as device_type
+    from gradsmith.dtypes import dtype as dtype_type
     from gradsmith.kernels.namespace import Array
     from gradsmith.tensor import Extra, Tensor
 
@@ -27,6 +29,15 @@ class AutogradSurface(TensorMethods):
     _edge: Edge | None
     _extra: Extra | None
 
+    if TYPE_CHECKING:
+        # What `Tensor` defines next to its slots.
+        @property
+        def dtype(self) -> dtype_type: ...
+        @property
+        def device(self) -> device_type: ...
+        @property
+        def requires_grad(self) -> bool: ...
+
     def backward(
         self,
         gradient: Tensor | None = None,
@@ -42,20 +53,26 @@ class AutogradSurface(TensorMethods):
         """
         from gradsmith.autograd import backward
 
-        backward(self, gradient, retain_graph, create_graph, inputs=inputs)
+        backward(cast("Tensor", self), gradient, retain_graph, create_graph, inputs=inputs)
 
     def requires_grad_(self, requires_grad: bool = True) -> Tensor:
         """Make this leaf ask for gradients (or not) and return it."""
         from gradsmith.autograd.variable import set_requires_grad
 
-        set_requires_grad(self, requires_grad)
+        set_requires_grad(cast("Tensor", self), requires_grad)
         return cast("Tensor", self)
+
+    def detach_(self) -> Tensor:
+        """Forget the history of this tensor, which must not be a view, and return it."""
+        from gradsmith.autograd.variable import detach_in_place
+
+        return detach_in_place(cast("Tensor", self))
 
     def retain_grad(self) -> None:
         """Keep the gradient of this tensor, which is no leaf, in its ``grad``."""
         from gradsmith.autograd.hooks import retain_grad
 
-        retain_grad(self)
+        retain_grad(cast("Tensor", self))
 
     @property
     def retains_grad(self) -> bool:
@@ -70,7 +87,7 @@ class AutogradSurface(TensorMethods):
         """
         from gradsmith.autograd.hooks import register_hook
 
-        return register_hook(self, hook)
+        return register_hook(cast("Tensor", self), hook)
 
     def register_post_accumulate_grad_hook(self, hook: Callable[[Tensor], None]) -> Any:
         """Call ``hook(tensor)`` after a gradient was accumulated into this leaf.
@@ -79,7 +96,7 @@ class AutogradSurface(TensorMethods):
         """
         from gradsmith.autograd.hooks import register_post_accumulate_grad_hook
 
-        return register_post_accumulate_grad_hook(self, hook)
+        return register_post_accumulate_grad_hook(cast("Tensor", self), hook)
 
     @property
     def data(self) -> Tensor:
@@ -92,7 +109,7 @@ class AutogradSurface(TensorMethods):
     def data(self, value: Tensor) -> None:
         from gradsmith.autograd.variable import set_data
 
-        set_data(self, value)
+        set_data(cast("Tensor", self), value)
 
     @property
     def output_nr(self) -> int:
@@ -104,7 +121,7 @@ class AutogradSurface(TensorMethods):
         """Whether the tensor was made in inference mode."""
         from gradsmith.autograd.variable import is_inference
 
-        return is_inference(self)
+        return is_inference(cast("Tensor", self))
 
     def _is_view(self) -> bool:
         """Whether autograd knows this tensor as a view of another."""

@@ -118,4 +118,4 @@ def _copied(
         from gradsmith.tensor import wrap_on
 
         return wrap_on(np.empty(tensor._data.shape, d.numpy), META_BITS)
-    return cast("Tensor", gs._to_copy(tensor, dtype=d, device=device, memory_format=memory_format))
+    return gs._to_copy(tensor, dtype=d, device=device, memory_format=memory_format)

@@ -7,6 +7,7 @@ from math import prod
 from typing import TYPE_CHECKING, Any, cast
 
 import gradsmith as gs
+from gradsmith.dtypes import bool_
 from gradsmith.kernels.namespace import np
 from gradsmith.kernels.view import storage_of, strided
 from gradsmith.surface_autograd import AutogradSurface
@@ -26,53 +27,53 @@ class ShapeSurface(AutogradSurface):
 
     def bool(self, memory_format: Any = None) -> Tensor:
         """The tensor as Booleans."""
-        return cast("Tensor", self.to(gs.bool, memory_format=memory_format))
+        return self.to(bool_, memory_format=memory_format)
 
     def byte(self, memory_format: Any = None) -> Tensor:
         """The tensor as uint8."""
-        return cast("Tensor", self.to(gs.uint8, memory_format=memory_format))
+        return self.to(gs.uint8, memory_format=memory_format)
 
     def char(self, memory_format: Any = None) -> Tensor:
         """The tensor as int8."""
-        return cast("Tensor", self.to(gs.int8, memory_format=memory_format))
+        return self.to(gs.int8, memory_format=memory_format)
 
     def short(self, memory_format: Any = None) -> Tensor:
         """The tensor as int16."""
-        return cast("Tensor", self.to(gs.int16, memory_format=memory_format))
+        return self.to(gs.int16, memory_format=memory_format)
 
     def int(self, memory_format: Any = None) -> Tensor:
         """The tensor as int32."""
-        return cast("Tensor", self.to(gs.int32, memory_format=memory_format))
+        return self.to(gs.int32, memory_format=memory_format)
 
     def long(self, memory_format: Any = None) -> Tensor:
         """The tensor as int64."""
-        return cast("Tensor", self.to(gs.int64, memory_format=memory_format))
+        return self.to(gs.int64, memory_format=memory_format)
 
     def half(self, memory_format: Any = None) -> Tensor:
         """The tensor as float16."""
-        return cast("Tensor", self.to(gs.float16, memory_format=memory_format))
+        return self.to(gs.float16, memory_format=memory_format)
 
     def bfloat16(self, memory_format: Any = None) -> Tensor:
         """The tensor as bfloat16."""
-        return cast("Tensor", self.to(gs.bfloat16, memory_format=memory_format))
+        return self.to(gs.bfloat16, memory_format=memory_format)
 
     def float(self, memory_format: Any = None) -> Tensor:
         """The tensor as float32."""
-        return cast("Tensor", self.to(gs.float32, memory_format=memory_format))
+        return self.to(gs.float32, memory_format=memory_format)
 
     def double(self, memory_format: Any = None) -> Tensor:
         """The tensor as float64."""
-        return cast("Tensor", self.to(gs.float64, memory_format=memory_format))
+        return self.to(gs.float64, memory_format=memory_format)
 
     def cfloat(self, memory_format: Any = None) -> Tensor:
         """The tensor as complex64."""
-        return cast("Tensor", self.to(gs.complex64, memory_format=memory_format))
+        return self.to(gs.complex64, memory_format=memory_format)
 
     def cdouble(self, memory_format: Any = None) -> Tensor:
         """The tensor as complex128."""
-        return cast("Tensor", self.to(gs.complex128, memory_format=memory_format))
+        return self.to(gs.complex128, memory_format=memory_format)
 
-    def split(self, split_size: Any, dim: Any = 0) -> tuple[Tensor, ...]:
+    def split(self, split_size: Any, dim: Any = 0) -> tuple[Tensor, ...]:  # type: ignore[override]
         """Pieces of one size along `dim`, or of the sizes given."""
         return gs.functional_shape.split(cast("Tensor", self), split_size, dim)
 

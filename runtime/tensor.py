@@ -20,8 +20,10 @@ from gradsmith.tensor_surface import TensorSurface
 from gradsmith.traits import (
     BITS_OF_NUM,
     CPU_BITS,
-    KEYSET_SHIFT,
+    DTYPE_BITS,
+    KEYSET_BITS,
     REQUIRES_GRAD,
+    UNTRACKED,
     backend_of,
     bits_for,
     dtype_from_bits,
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
     from gradsmith.autograd.node import Edge, Node
     from gradsmith.autograd.views import ViewInfo
 
-__all__ = ["Extra", "Tensor", "VersionCounter", "wrap", "wrap_bits"]
+__all__ = ["Extra", "Tensor", "VersionCounter", "wrap", "wrap_bits", "wrap_view"]
 
 
 class VersionCounter:
@@ -47,32 +49,14 @@ class VersionCounter:
 class Extra:
     """What few tensors have: a gradient, hooks, a base.  Made at the first need of any of it."""
 
-    __slots__ = (
-        "grad",
-        "hooks",
-        "post_accumulate_grad_hooks",
-        "retain_grad",
-        "view",
-        "name",
-        "grad_dtype",
-        "__weakref__",
-    )
-
-    grad: Tensor | None
-    hooks: dict[int, Any] | None
-    post_accumulate_grad_hooks: dict[int, Any] | None
-    retain_grad: bool
-    view: ViewInfo | None
-    name: str | None
-
-    def __init__(self) -> None:
-        self.grad = None
-        self.hooks = None
-        self.post_accumulate_grad_hooks = None
-        self.retain_grad = False
-        self.view = None
-        self.name = None
-        self.grad_dtype = None
+    # Defaults live in the class: every view makes one of these, and most attributes stay unset.
+    grad: Tensor | None = None
+    hooks: dict[int, Any] | None = None
+    post_accumulate_grad_hooks: dict[int, Any] | None = None
+    retain_grad: bool = False
+    view: ViewInfo | None = None
+    name: str | None = None
+    grad_dtype: Any = None
 
 
 class Tensor(TensorSurface):
@@ -199,6 +183,7 @@ class Tensor(TensorSurface):
 
 
 _new = object.__new__
+ndarray = np.ndarray
 _new_size = tuple.__new__
 
 
@@ -220,14 +205,40 @@ def counter_of(tensor: Tensor) -> VersionCounter:
 
 def wrap(data: Array) -> Tensor:
     """A CPU tensor over `data` (not copied) that requires no grad and shares no version counter."""
-    if data.__class__ is not np.ndarray:
+    try:
+        traits = BITS_OF_NUM[data.dtype.num]
+    except (KeyError, AttributeError):
         if data is None:  # an output that was not asked for
             return cast(Tensor, None)
         data = np.asarray(data)
-    traits = BITS_OF_NUM.get(data.dtype.num) or dtype_traits(data.dtype.num)
+        traits = dtype_traits(data.dtype.num)
+    if data.ndim:
+        bits = traits[0]
+    else:
+        bits = traits[1]
+        if data.__class__ is not ndarray:
+            data = np.asarray(data)
     out = cast(Tensor, _new(Tensor))
     out._data = data
-    out._bits = traits[0] if data.ndim else traits[1]
+    out._bits = bits
+    out._edge = None
+    out._counter = None
+    out._extra = None
+    return out
+
+
+def wrap_view(data: Array, base: Tensor) -> Tensor:
+    """A tensor over `data`, elements of `base`'s, on `base`'s backend; history and counter are the caller's."""
+    source = base._data
+    out = cast(Tensor, _new(Tensor))
+    out._data = data
+    if data.ndim and source.ndim and data.dtype is source.dtype:
+        out._bits = base._bits & UNTRACKED
+    else:
+        num = data.dtype.num
+        traits = BITS_OF_NUM.get(num) or dtype_traits(num)
+        keyset = base._bits & KEYSET_BITS
+        out._bits = (traits[0] if data.ndim else traits[1]) & DTYPE_BITS | keyset
     out._edge = None
     out._counter = None
     out._extra = None

@@ -53,8 +53,8 @@ class TensorSurface(ConversionSurface, ShapeSurface):
 
     # -- text ----------------------------------------------------------------------------------------
 
-    def __repr__(self, *, tensor_contents: str | None = None) -> str:
-        return tensor_text(self, tensor_contents)
+    def __repr__(self) -> str:
+        return tensor_text(cast("Tensor", self))
 
     def __format__(self, spec: str) -> str:
         if self._data.ndim == 0 and not self.is_meta and type(self) is gs.Tensor:
@@ -72,7 +72,7 @@ class TensorSurface(ConversionSurface, ShapeSurface):
         if data.size != 1:
             raise RuntimeError(f"a Tensor with {data.size} elements cannot be converted to Scalar")
         if self._bits & CPU_BITS != CPU_BITS:
-            return _foreign_item(self)
+            return _foreign_item(cast("Tensor", self))
         number = data.item()
         return number if data.dtype.num < 256 else float(number)
 
@@ -92,7 +92,7 @@ class TensorSurface(ConversionSurface, ShapeSurface):
         return bool(self.item())
 
     def __int__(self) -> int:
-        value = _only_element(self)
+        value = _only_element(cast("Tensor", self))
         if isinstance(value, complex):
             if value.imag:
                 raise RuntimeError("value cannot be converted to type int64_t without overflow")
@@ -100,7 +100,7 @@ class TensorSurface(ConversionSurface, ShapeSurface):
         return int(value)
 
     def __float__(self) -> float:
-        value = _only_element(self)
+        value = _only_element(cast("Tensor", self))
         if isinstance(value, complex):
             if value.imag:
                 raise RuntimeError("value cannot be converted to type double without overflow")
@@ -108,7 +108,7 @@ class TensorSurface(ConversionSurface, ShapeSurface):
         return float(value)
 
     def __complex__(self) -> complex:
-        return complex(_only_element(self))
+        return complex(_only_element(cast("Tensor", self)))
 
     def __index__(self) -> int:
         data = self._data
@@ -117,7 +117,7 @@ class TensorSurface(ConversionSurface, ShapeSurface):
         return int(self.item())
 
     def __len__(self) -> int:
-        shape = self._data.shape
+        shape: tuple[int, ...] = self._data.shape
         if not shape:
             raise TypeError("len() of a 0-d tensor")
         return shape[0]
@@ -128,11 +128,11 @@ class TensorSurface(ConversionSurface, ShapeSurface):
         return iter(self.unbind(0))
 
     def __reversed__(self) -> Tensor:
-        return self if self._data.ndim == 0 else self.flip((0,))
+        return cast("Tensor", self) if self._data.ndim == 0 else self.flip((0,))
 
     def __contains__(self, element: object) -> bool:
         if isinstance(element, (gs.Tensor, bool, int, float, complex)):
-            return bool((element == self).any())
+            return bool(cast("Tensor", element == self).any())
         raise RuntimeError(
             f"Tensor.__contains__ only supports Tensor or scalar, but you passed in a {type(element)}."
         )
@@ -163,7 +163,7 @@ class TensorSurface(ConversionSurface, ShapeSurface):
 
     def stride(self, dim: int | None = None) -> Any:
         """Distance in memory between neighbours along each dimension (or `dim`), in elements."""
-        strides = element_strides(self)
+        strides = element_strides(cast("Tensor", self))
         return strides if dim is None else strides[normalize_dim(dim, len(strides))]
 
     def ndimension(self) -> int:
@@ -194,7 +194,7 @@ class TensorSurface(ConversionSurface, ShapeSurface):
 
     def dim_order(self) -> tuple[int, ...]:
         """The dimensions from the outermost in memory to the innermost."""
-        strides = element_strides(self)
+        strides = element_strides(cast("Tensor", self))
         return tuple(sorted(range(len(strides)), key=lambda dim: -strides[dim]))
 
     def is_set_to(self, tensor: Tensor) -> bool:
@@ -202,13 +202,13 @@ class TensorSurface(ConversionSurface, ShapeSurface):
         return (
             self.untyped_storage() == tensor.untyped_storage()
             and self._data.shape == tensor._data.shape
-            and storage_offset(self) == storage_offset(tensor)
-            and element_strides(self) == element_strides(tensor)
+            and storage_offset(cast("Tensor", self)) == storage_offset(tensor)
+            and element_strides(cast("Tensor", self)) == element_strides(tensor)
         )
 
     def is_same_size(self, other: Tensor) -> bool:
         """Whether the shapes are equal."""
-        return self._data.shape == other._data.shape
+        return bool(self._data.shape == other._data.shape)
 
     # -- type and device -----------------------------------------------------------------------------
 
@@ -233,7 +233,7 @@ class TensorSurface(ConversionSurface, ShapeSurface):
 
     def resolve_conj(self) -> Tensor:
         """The tensor itself: conjugation is never postponed here."""
-        return self
+        return cast("Tensor", self)
 
     resolve_neg = resolve_conj
 
@@ -303,7 +303,7 @@ class TensorSurface(ConversionSurface, ShapeSurface):
         return cast("Tensor", gs.ops.aten.numpy_T.default(self))
 
     @property
-    def mT(self) -> Tensor:
+    def mT(self) -> Tensor:  # type: ignore[override]  # an operator, read as an attribute
         """The last two dimensions exchanged."""
         return cast("Tensor", gs.ops.aten.mT.default(self))
 
@@ -313,33 +313,33 @@ class TensorSurface(ConversionSurface, ShapeSurface):
         return cast("Tensor", gs.ops.aten.matrix_H.default(self))
 
     @property
-    def mH(self) -> Tensor:
+    def mH(self) -> Tensor:  # type: ignore[override]
         """The last two dimensions exchanged and the elements conjugated."""
         return cast("Tensor", gs.ops.aten.mH.default(self))
 
     @property
     def real(self) -> Tensor:
         """The real part, as a view; a real tensor is its own."""
-        return cast("Tensor", gs.real(self))
+        return gs.real(cast("Tensor", self))
 
     @real.setter
     def real(self, value: Any) -> None:
-        gs.real(self).copy_(gs.as_tensor(value))
+        gs.real(cast("Tensor", self)).copy_(gs.as_tensor(value))
 
     @property
     def imag(self) -> Tensor:
         """The imaginary part of a complex tensor, as a view."""
-        return cast("Tensor", gs.imag(self))
+        return gs.imag(cast("Tensor", self))
 
     @imag.setter
     def imag(self, value: Any) -> None:
-        gs.imag(self).copy_(gs.as_tensor(value))
+        gs.imag(cast("Tensor", self)).copy_(gs.as_tensor(value))
 
     # -- Python functions over elements --------------------------------------------------------------
 
     def apply_(self, callable: Callable[[Any], Any]) -> Tensor:
         """Replace each element `x` by ``callable(x)``, slowly; CPU only, no grad."""
-        return self.map_(self, lambda own, _: callable(own))
+        return self.map_(cast("Tensor", self), lambda own, _: callable(own))
 
     def map_(self, tensor: Tensor, callable: Callable[[Any, Any], Any]) -> Tensor:
         """Replace each element `x` by ``callable(x, y)`` with `y` of `tensor`, slowly; CPU only, no grad."""
@@ -348,7 +348,8 @@ class TensorSurface(ConversionSurface, ShapeSurface):
                 "Can't call map_() or apply_() on Variable that requires grad. Use var.detach() first."
             )
         pairs = zip(
-            self._data.reshape(-1).tolist(), tensor.expand_as(self)._data.reshape(-1).tolist()
+            self._data.reshape(-1).tolist(),
+            tensor.expand_as(cast("Tensor", self))._data.reshape(-1).tolist(),
         )
         values = [callable(own, other) for own, other in pairs]
         for value in values:
@@ -360,10 +361,10 @@ class TensorSurface(ConversionSurface, ShapeSurface):
     # -- copying -------------------------------------------------------------------------------------
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Tensor:
-        return deep_copy(self, memo)
+        return deep_copy(cast("Tensor", self), memo)
 
     def __reduce_ex__(self, protocol: Any) -> tuple[Any, ...]:
-        return reduced(self)
+        return reduced(cast("Tensor", self))
 
     def as_subclass(self, cls: Any) -> Any:
         """A tensor of class `cls` over the same elements, with the same history."""

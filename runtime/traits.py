@@ -17,6 +17,7 @@ from gradsmith.dtypes import DTYPES, bfloat16, dtype
 __all__ = [
     "BITS_OF_NUM",
     "DTYPE_BITS",
+    "INFERENCE",
     "KEYSET_SHIFT",
     "META_BITS",
     "NUMBER_BITS",
@@ -43,16 +44,21 @@ NUMBER_BITS_ALL: Final = 0xF << 32
 REQUIRES_GRAD: Final = 1 << 36
 VIEW: Final = 1 << 37
 """The tensor is a differentiable view: its history may be stale (``runtime/autograd/views.py``)."""
+INFERENCE: Final = 1 << 38
+"""The tensor was made in inference mode: it may neither be saved for a backward nor changed outside."""
 
 KEYSET_SHIFT: Final = 40
+KEYSET_BITS: Final = ~((1 << KEYSET_SHIFT) - 1)
+"""Masks everything but the keyset."""
+UNTRACKED: Final = ~(REQUIRES_GRAD | VIEW | INFERENCE)
+"""Masks what a tensor has by its history."""
 
 _AUTOGRAD = raw_bits(DispatchKey["AutogradFunctionality"]) | raw_bits(DispatchKey["ADInplaceOrView"])
 
 
-def keyset_bits(backend: str, inference: bool = False) -> int:
-    """The shifted keyset of a dense tensor of `backend`; inference tensors lack the autograd keys."""
-    raw = raw_bits(DispatchKey[backend]) | (0 if inference else _AUTOGRAD)
-    return raw << KEYSET_SHIFT
+def keyset_bits(backend: str) -> int:
+    """The shifted keyset of a dense tensor of `backend`."""
+    return (raw_bits(DispatchKey[backend]) | _AUTOGRAD) << KEYSET_SHIFT
 
 
 BACKEND_BITS: Final = {backend: keyset_bits(backend) for backend in BACKENDS}

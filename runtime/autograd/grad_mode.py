@@ -8,7 +8,6 @@ from collections.abc import Callable, Generator
 from typing import Any, TypeVar, cast
 
 from gradsmith.dispatch.state import state
-from gradsmith.tensor import Tensor
 
 __all__ = [
     "enable_grad",
@@ -185,18 +184,3 @@ class inference_mode(_ContextDecorator):
     def __exit__(self, *exception: object) -> None:
         state.inference, state.grad_enabled = self._previous
         state.refresh()
-
-
-def call_in_inference(operator: Any, kernel: Callable[..., Any], values: list[Any]) -> Any:
-    """Call `kernel` within inference mode: new tensors that are not views become inference tensors."""
-    from gradsmith.autograd.variable import INFERENCE_LACKS
-
-    out = kernel(*values)
-    given = [v for v in values if isinstance(v, Tensor)]
-    for item in out if isinstance(out, (tuple, list)) else (out,):
-        if not isinstance(item, Tensor) or any(item is v for v in given):
-            continue
-        if operator.traits.view and any(v._bits & INFERENCE_LACKS for v in given):
-            continue
-        item._bits &= ~INFERENCE_LACKS
-    return out

@@ -13,7 +13,7 @@ A slot ``raw_<name>`` of a node holds one of
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from gradsmith.autograd.variable import describe, gradient_edge
@@ -33,6 +33,7 @@ __all__ = [
     "pack_saved",
     "save_input",
     "save_output",
+    "saved_by",
     "unpack",
     "unpack_list",
 ]
@@ -235,6 +236,21 @@ def nodes_of(out: Any) -> list[Node]:
         elif edge is not None and edge[0] not in nodes:
             nodes.append(edge[0])
     return nodes
+
+
+def saved_by(node: Node) -> Iterator[Tensor]:
+    """The tensors that `node` holds for its formula, as they are."""
+    for name in node.saved_names:
+        yield from _tensors_in(getattr(node, "raw_" + name))
+
+
+def _tensors_in(saved: Any) -> Iterator[Tensor]:
+    if saved.__class__ is tuple and saved:
+        if isinstance(saved[0], Tensor):
+            yield saved[0]
+        else:
+            for item in saved:
+                yield from _tensors_in(item)
 
 
 def after_call(operator: Any, values: Any, out: Any) -> None:

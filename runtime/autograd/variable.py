@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gradsmith.autograd.accumulate_grad import AccumulateGrad
 from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor, counter_of, extra_of
-from gradsmith.traits import REQUIRES_GRAD, VIEW, dtype_from_bits, keyset_bits
+from gradsmith.traits import INFERENCE, REQUIRES_GRAD, VIEW, dtype_from_bits
 from gradsmith.type_names import legacy_type_name
 
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ __all__ = [
     "share_counter",
 ]
 
-INFERENCE_LACKS = keyset_bits("CPU") ^ keyset_bits("CPU", inference=True)
 _HISTORY_BITS = REQUIRES_GRAD | VIEW
 
 
@@ -67,7 +66,7 @@ def gradient_edge(tensor: Tensor) -> Edge | None:
 
 def is_inference(tensor: Tensor) -> bool:
     """Whether `tensor` was made in inference mode: it has no history and no version."""
-    return not tensor._bits & INFERENCE_LACKS
+    return bool(tensor._bits & INFERENCE)
 
 
 def describe(tensor: Tensor) -> str:

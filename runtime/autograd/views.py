@@ -16,8 +16,18 @@ from gradsmith.autograd.node import Edge, Node, next_sequence_nr
 from gradsmith.autograd.variable import gradient_edge, is_inference
 from gradsmith.dispatch.state import state
 from gradsmith.dtypes import DTYPES
-from gradsmith.tensor import Extra, Tensor, VersionCounter
-from gradsmith.traits import DTYPE_BITS, REQUIRES_GRAD, VIEW, bits_for
+from gradsmith.kernels.namespace import Array
+from gradsmith.tensor import Extra, Tensor, VersionCounter, counter_of, wrap_view
+from gradsmith.traits import (
+    BITS_OF_NUM,
+    DTYPE_BITS,
+    KEYSET_BITS,
+    REQUIRES_GRAD,
+    UNTRACKED,
+    VIEW,
+    bits_for,
+    dtype_traits,
+)
 
 __all__ = [
     "CopySlices",
@@ -27,10 +37,14 @@ __all__ = [
     "forward_name",
     "is_view",
     "link_view",
+    "make_undifferentiable_view",
+    "make_view",
     "mark_creation",
     "rebase_history",
     "refresh_edge",
 ]
+
+_new = object.__new__
 
 DEFAULT = 0
 """How a view came about, as far as in-place changes of it care: by an ordinary operator."""
@@ -97,6 +111,50 @@ def link_view(out: Tensor, base: Tensor, multi_output: bool = False) -> None:
     out._extra = extra = Extra()
     extra.view = info
     out._bits |= VIEW
+
+
+def make_view(data: Array, base: Tensor) -> Tensor:
+    """As `wrap_view` with `link_view`, in one go: every call of a view operator comes through here."""
+    source = base._data
+    bits = base._bits & UNTRACKED
+    out: Tensor = _new(Tensor)
+    out._data = data
+    if data.dtype is not source.dtype or not (data.ndim and source.ndim):
+        num = data.dtype.num
+        traits = BITS_OF_NUM.get(num) or dtype_traits(num)
+        bits = (traits[0] if data.ndim else traits[1]) & DTYPE_BITS | bits & KEYSET_BITS
+    counter = base._counter
+    if counter is None:
+        counter = base._counter = VersionCounter()
+    out._edge = None
+    out._counter = counter
+    if not (bits & _DIFFERENTIABLE_BITS and base._bits & _DIFFERENTIABLE_BITS):
+        out._bits = bits
+        out._extra = None
+        return out
+    info = ViewInfo()
+    creation = DEFAULT
+    if not state.grad_enabled:
+        creation = INFERENCE_MODE if state.inference else NO_GRAD_MODE
+    extra = base._extra
+    if extra is not None and extra.view is not None:
+        info.base = extra.view.base
+        info.creation = creation or extra.view.creation
+    else:
+        info.base = base
+        info.creation = creation
+    info.attr_version = counter.version
+    extra = out._extra = Extra()
+    extra.view = info
+    out._bits = bits | VIEW
+    return out
+
+
+def make_undifferentiable_view(data: Array, base: Tensor) -> Tensor:
+    """A tensor over elements of `base` that counts changes with it and has no history."""
+    out = wrap_view(data, base)
+    out._counter = base._counter or counter_of(base)
+    return out
 
 
 def mark_creation(view: Tensor, creation: int) -> None:
@@ -242,7 +300,7 @@ def _move_retained(tensor: Tensor, old: Edge | None) -> None:
     move_retained(tensor, old)
 
 
-_INFERENCE_UPDATE = (
+INFERENCE_UPDATE = (
     "Inplace update to inference tensor outside InferenceMode is not allowed. You can make a clone to "
     "get a normal tensor before doing inplace update."
 )
@@ -259,7 +317,7 @@ def check_inplace(tensor: Tensor, requires_grad: bool = False) -> None:
     if 0 in tensor._data.strides:
         check_no_overlap(tensor)
     if is_inference(tensor) and not state.inference:
-        raise RuntimeError(_INFERENCE_UPDATE)
+        raise RuntimeError(INFERENCE_UPDATE)
     bits = tensor._bits
     if not state.grad_enabled or not (bits & (REQUIRES_GRAD | VIEW) or requires_grad):
         return

@@ -15,9 +15,18 @@ import numpy as np
 
 from gradsmith.device import device
 from gradsmith.dtypes import dtype
+from gradsmith.size import Size
 from gradsmith.traits import NUMBER_BITS
 
-__all__ = ["MISFIT", "converter", "described_type", "type_name"]
+__all__ = [
+    "MISFIT",
+    "OPTIONAL_SIZES",
+    "SEQUENCES",
+    "SIZES",
+    "converter",
+    "described_type",
+    "type_name",
+]
 
 
 class _Misfit:
@@ -27,6 +36,12 @@ class _Misfit:
 
 MISFIT: Any = _Misfit()
 """What a converter returns for a value that its type does not accept."""
+
+SEQUENCES = frozenset((tuple, list, Size))
+"""What bindings take for a list of tensors without asking further."""
+SIZES = frozenset((int, tuple, Size))
+"""What they take for sizes of a fixed number: one for all, or each."""
+OPTIONAL_SIZES = SIZES | {type(None)}
 
 Converter = Callable[[Any], Any]
 

@@ -280,7 +280,7 @@ def _watched(operator: OpOverload, bits: int, values: list[Any]) -> Any:
     key = (bits | state.included << KEYSET_SHIFT) & state.exact_mask()
     kernel = kernel_for(operator, key)
     if state.inference:
-        from gradsmith.autograd.grad_mode import call_in_inference
+        from gradsmith.autograd.inference import call_in_inference
 
         return call_in_inference(operator, kernel, values)
     out = kernel(*values)

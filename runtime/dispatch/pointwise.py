@@ -134,7 +134,7 @@ class Pointwise:
             or not (dimensioned or zero_dim)
             or any(d is not target for d in (*dimensioned, *zero_dim))
             or self.tensors != tuple(range(count))
-            or (bits & NUMBER_BITS_ALL and (count != 2 or target is None or target.name == "bfloat16"))
+            or (bits & NUMBER_BITS_ALL and (count != 2 or target is None))
         ):
             return None
         assert target is not None
@@ -159,7 +159,9 @@ class Pointwise:
                 return _binary_with_rest(function, out_bits, defaults, compute)
             return _binary(function, out_bits, compute)
         if count == 2:
-            return _binary_with_number(function, out_bits, defaults, compute)
+            return _binary_with_number(
+                function, out_bits, defaults, compute, target.numpy
+            )
         return None
 
     def _meta(self, bits: int) -> Callable[..., Tensor]:
@@ -321,22 +323,36 @@ def _binary_with_rest(
     return kernel
 
 
+_CACHED_NUMBERS = 64
+"""How many numbers a kernel keeps as arrays: the constants of a program."""
+
+
 def _binary_with_number(
-    function: Any, bits: int, defaults: tuple[Any, ...], compute: Any
+    function: Any, bits: int, defaults: tuple[Any, ...], compute: Any, dtype: Any
 ) -> Callable[..., Tensor]:
-    """One operand is a Python number: NumPy types it by the array, as PyTorch does."""
+    """One operand is a Python number, which takes the array's dtype, as PyTorch has it.
+
+    NumPy converts numbers at every call, which takes longer than a small sum; so they are kept as 0-d
+    arrays of that dtype.  Zeros are not kept, since -0.0 equals 0.0.
+    """
+    arrays: dict[Any, Array] = {}
+
+    def array_of(number: Any) -> Array:
+        array = np.array(number).astype(dtype)
+        if number:
+            if len(arrays) >= _CACHED_NUMBERS:
+                arrays.clear()
+            arrays[number] = array
+        return array
 
     def kernel(self: Any, other: Any, *rest: Any) -> Tensor:
         if rest != defaults:
             return wrap(compute(self, other, *rest))
         out = cast(Tensor, _new(Tensor))
-        try:
-            if other.__class__ in NUMBER_BITS:
-                out._data = function(self._data, other)
-            else:
-                out._data = function(self, other._data)
-        except OverflowError:  # an integer beyond the dtype: PyTorch wraps it
-            return wrap(compute(self, other, *rest))
+        if other.__class__ in NUMBER_BITS:
+            out._data = function(self._data, arrays[other] if other in arrays else array_of(other))
+        else:
+            out._data = function(arrays[self] if self in arrays else array_of(self), other._data)
         out._bits = bits
         out._edge = None
         out._counter = None

@@ -17,10 +17,12 @@ from gradsmith.dispatch.operator import REGISTRY, Kernel, OpOverload
 from gradsmith.dispatch.pointwise import Pointwise, check_storable
 from gradsmith.dispatch.state import ExcludeDispatchKeyGuard, state
 from gradsmith.kernels.namespace import np
-from gradsmith.tensor import Tensor, wrap, wrap_on
+from gradsmith.tensor import Tensor, wrap, wrap_on, wrap_view
 from gradsmith.traits import (
     BACKEND_MASK,
     CPU_BITS,
+    INFERENCE,
+    KEYSET_BITS,
     KEYSET_SHIFT,
     REQUIRES_GRAD,
     VIEW,
@@ -54,7 +56,12 @@ def load_kernel(where: str) -> Callable[..., Any]:
 
 def resolve(operator: OpOverload, bits: int) -> Callable[..., Any]:
     """The function, over every schema argument by position, for a call with these masked bits."""
-    return _resolve(operator, bits, bits >> KEYSET_SHIFT)
+    function = _resolve(operator, bits, bits >> KEYSET_SHIFT)
+    if bits & INFERENCE:
+        from gradsmith.autograd.inference import guarded_call
+
+        return guarded_call(operator, function)
+    return function
 
 
 def _resolve(operator: OpOverload, bits: int, raw: int) -> Callable[..., Any]:
@@ -162,6 +169,9 @@ def _view_or_inplace(operator: OpOverload, bits: int, below: int) -> Callable[..
     if operator.traits.view and not written:
         if operator.entry(DispatchKey["CPU"]).reason == "math kernel":
             return None
+        backend = operator.entry(highest_key(below)).kernel
+        if _is_plain_view(operator) and backend is not None and backend.kind == "array":
+            return _bind_array(operator, backend, bits & ~_RECORDING, linked=True)
         make = _resolve(operator, bits & ~_RECORDING, below)
         position = next(
             i for i, p in enumerate(operator.signature.parameters) if p.alias and p.is_tensor
@@ -186,6 +196,17 @@ def _view_or_inplace(operator: OpOverload, bits: int, below: int) -> Callable[..
         return None
     change = _resolve(operator, bits & ~_RECORDING, below)
     return _bumping(change, written)
+
+
+def _is_plain_view(operator: OpOverload) -> bool:
+    """Whether the generated wrapper knows the base: one result, a view of the first argument."""
+    signature = operator.signature
+    return (
+        operator.traits.view
+        and signature.parameters[0].alias != ""
+        and signature.parameters[0].type == "Tensor"
+        and signature.returns == ("Tensor",)
+    )
 
 
 def _share_elements(out: Tensor, base: Tensor, multi_output: bool = False) -> None:
@@ -307,8 +328,13 @@ def pointwise_of(operator: OpOverload, kernel: str) -> Pointwise:
     )
 
 
-def _bind_array(operator: OpOverload, kernel: Kernel, bits: int) -> Callable[..., Any]:
-    """A kernel over arrays, wrapped: promotion for pointwise operators, the generated wrapper else."""
+def _bind_array(
+    operator: OpOverload, kernel: Kernel, bits: int, linked: bool = False
+) -> Callable[..., Any]:
+    """A kernel over arrays, wrapped: promotion for pointwise operators, the generated wrapper else.
+
+    With `linked` the result of a view operator is made a view of its first argument.
+    """
     traits = operator.traits
     if traits.pointwise or traits.promotion != "none":
         return pointwise_of(operator, kernel.function).functional(bits)
@@ -316,7 +342,9 @@ def _bind_array(operator: OpOverload, kernel: Kernel, bits: int) -> Callable[...
     function = kernel.function
     if isinstance(function, str):
         function = load_kernel(function)
-    keyset = bits & ~((1 << KEYSET_SHIFT) - 1)
+    if _is_plain_view(operator):
+        return wrapper(function, _view_maker(operator) if linked else wrap_view)  # type: ignore[no-any-return]
+    keyset = bits & KEYSET_BITS
     if bits & CPU_BITS == CPU_BITS and not bits & BACKEND_MASK & ~CPU_BITS:
         return wrapper(function, wrap)  # type: ignore[no-any-return]
     return wrapper(function, lambda data: wrap_on(data, keyset))  # type: ignore[no-any-return]
@@ -330,6 +358,12 @@ def _composite_form(
     if functional.entry(key).reason != "math kernel":
         return None
     return _derived_form(operator, bits, raw, key)
+
+
+def _view_maker(operator: OpOverload) -> Callable[[Any, Tensor], Tensor]:
+    from gradsmith.autograd.views import make_view, make_undifferentiable_view
+
+    return make_view if operator.traits.autograd else make_undifferentiable_view
 
 
 def _derived_form(

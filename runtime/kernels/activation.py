@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gradsmith.kernels.elementwise_blocks import by_blocks
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.pointwise_exponential import sigmoid
 from gradsmith.kernels.promotion import Number
@@ -93,6 +94,7 @@ def _expm1_negative(x: Array) -> Array:
     return 2 * half / (1 - half)
 
 
+@by_blocks
 def elu(self: Array, alpha: Number = 1, scale: Number = 1, input_scale: Number = 1) -> Array:
     """`scale * self` where positive, `scale * alpha * (exp(input_scale * self) - 1)` elsewhere.
 
@@ -145,6 +147,7 @@ def _compute(x: Array) -> Array:
     return x.astype(np.float32) if x.dtype.itemsize == 2 else x
 
 
+@by_blocks
 def gelu(self: Array, approximate: str = "none") -> Array:
     """`x Phi(x)` with the normal distribution function Phi, or its approximation by `tanh`.
 
@@ -189,6 +192,7 @@ def gelu_backward(grad_output: Array, self: Array, approximate: str = "none") ->
     return (grad_output * slope).astype(self.dtype, copy=False)
 
 
+@by_blocks
 def silu(self: Array) -> Array:
     """`self * sigmoid(self)`."""
     return self * sigmoid(self)
@@ -208,6 +212,7 @@ def _tanh_softplus(x: Array) -> Array:
     return n / (n + 2)
 
 
+@by_blocks
 def mish(self: Array) -> Array:
     """`x * tanh(softplus(x))`; D. Misra, "Mish: a self regularized non-monotonic activation", 2019."""
     return self * _tanh_softplus(self)
@@ -232,6 +237,7 @@ def _log1p_positive(x: Array) -> Array:
     return total
 
 
+@by_blocks
 def softplus(self: Array, beta: Number = 1, threshold: Number = 20) -> Array:
     """`log(1 + exp(beta * self)) / beta`, and `self` where `beta * self > threshold`."""
     scaled = self * beta
@@ -246,16 +252,19 @@ def softplus_backward(grad_output: Array, self: Array, beta: Number, threshold: 
     return select(np.asarray(scaled > threshold), grad_output, curved)
 
 
+@by_blocks
 def log_sigmoid(self: Array) -> Array:
     """`log(1 / (1 + exp(-self)))`, without overflow."""
     return np.minimum(self, 0) - _log1p_positive(np.exp(-np.absolute(self)))
 
 
+@by_blocks
 def hardsigmoid(self: Array) -> Array:
     """`min(max(self + 3, 0), 6) / 6`."""
     return np.minimum(np.maximum(self + 3, 0), 6) / 6
 
 
+@by_blocks
 def hardswish(self: Array) -> Array:
     """`self * hardsigmoid(self)`; A. Howard et al., "Searching for MobileNetV3", 2019."""
     return self * hardsigmoid(self)

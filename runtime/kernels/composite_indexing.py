@@ -14,7 +14,8 @@ __all__ = ["argwhere", "masked_scatter_backward", "msort", "nonzero_numpy", "tak
 
 def argwhere(self: Tensor) -> Tensor:
     """The positions of nonzero elements, one row each."""
-    return gs.ops.aten.nonzero.default(self)
+    positions: Tensor = gs.ops.aten.nonzero.default(self)
+    return positions
 
 
 def nonzero_numpy(self: Tensor) -> list[Tensor]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import gradsmith as gs
 from gradsmith import Tensor
+from gradsmith.dtypes import bool_
 from gradsmith.kernels.dims import normalize_dim, normalize_dims
 
 __all__ = [
@@ -50,7 +51,7 @@ def diff(
     result = gs.cat(parts, axis) if len(parts) > 1 else self
     for _ in range(min(n, result.shape[axis])):
         behind, before = _between(result, axis, 1, 0), _between(result, axis, 0, -1)
-        result = behind.logical_xor(before) if self.dtype == gs.bool else behind - before
+        result = behind.logical_xor(before) if self.dtype == bool_ else behind - before
     return result
 
 
@@ -63,15 +64,16 @@ def trapezoid_dx(y: Tensor, dx: Any = 1, dim: int = -1) -> Tensor:
     axis = normalize_dim(dim, y.ndim)
     if y.shape[axis] == 0:
         return y.new_zeros(_without(y.shape, axis))
-    if y.dtype == gs.bool:
+    if y.dtype == bool_:
         raise RuntimeError("trapezoid: received a bool input for y, but bool is not supported")
     ends = (y.select(axis, 0) + y.select(axis, -1)) * 0.5
-    return (y.sum(axis) - ends) * dx
+    result: Tensor = (y.sum(axis) - ends) * dx
+    return result
 
 
 def _intervals(y: Tensor, x: Tensor, axis: int) -> Tensor:
     """The distances between the points `x`, shaped to broadcast with `y`."""
-    if y.dtype == gs.bool or x.dtype == gs.bool:
+    if y.dtype == bool_ or x.dtype == bool_:
         raise RuntimeError("trapezoid: received a bool input, but bool is not supported")
     if x.ndim == 1:
         if x.shape[0] != y.shape[axis]:
@@ -98,7 +100,8 @@ def cumulative_trapezoid_dx(y: Tensor, dx: Any = 1, dim: int = -1) -> Tensor:
     """Running integrals along `dim` by the trapezoidal rule, at points `dx` apart."""
     axis = normalize_dim(dim, y.ndim)
     sums = _between(y, axis, 1, 0) + _between(y, axis, 0, -1)
-    return (sums * (dx / 2)).cumsum(axis)
+    result: Tensor = (sums * (dx / 2)).cumsum(axis)
+    return result
 
 
 def cumulative_trapezoid_x(y: Tensor, x: Tensor, dim: int = -1) -> Tensor:

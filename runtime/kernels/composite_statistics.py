@@ -6,6 +6,7 @@ from typing import Any
 
 import gradsmith as gs
 from gradsmith import Tensor
+from gradsmith.dtypes import bool_
 
 __all__ = ["corrcoef", "cov"]
 
@@ -40,12 +41,12 @@ def cov(
             f"cov(): expected input to have two or fewer dimensions but got an input with "
             f"{self.ndim} dimensions"
         )
-    if self.dtype == gs.bool:
+    if self.dtype == bool_:
         raise RuntimeError("cov(): bool dtype is not supported for input")
     rows = self if self.ndim == 2 else self.reshape((1, -1))
     weights: Tensor | None = None
     if fweights is not None:
-        if fweights.is_floating_point() or fweights.is_complex() or fweights.dtype == gs.bool:
+        if fweights.is_floating_point() or fweights.is_complex() or fweights.dtype == bool_:
             raise RuntimeError(
                 f"cov(): expected fweights to have integral dtype but got fweights with "
                 f"{fweights.dtype} dtype"
@@ -76,7 +77,8 @@ def cov(
     deviation = rows - mean.unsqueeze(1)
     weighted = deviation if weights is None else deviation * weights
     products = gs.mm(deviation, weighted.t().conj().to(deviation.dtype))
-    return (products / freedom).squeeze()
+    result: Tensor = (products / freedom).squeeze()
+    return result
 
 
 def corrcoef(self: Tensor) -> Tensor:

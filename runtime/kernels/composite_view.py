@@ -8,6 +8,7 @@ from typing import Any
 
 import gradsmith as gs
 from gradsmith import Tensor
+from gradsmith.dtypes import bool_
 from gradsmith.kernels.dims import normalize_dim, normalize_dims
 
 __all__ = [
@@ -268,7 +269,7 @@ def narrow(self: Tensor, dim: int, start: int, length: int) -> Tensor:
 
 def narrow_tensor(self: Tensor, dim: int, start: Tensor, length: int) -> Tensor:
     """As `narrow`, with `start` in a 0-d integer tensor."""
-    if start.ndim != 0 or start.dtype.is_floating_point or start.dtype == gs.bool:
+    if start.ndim != 0 or start.dtype.is_floating_point or start.dtype == bool_:
         raise RuntimeError("start must be an 0-dim integral Tensor.")
     return narrow(self, dim, int(start.item()), length)
 

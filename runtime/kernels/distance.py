@@ -71,7 +71,7 @@ def _euclidean(x1: Array, x2: Array) -> Array:
     squares *= -2
     squares += np.vecdot(x1, x1)[..., :, None]
     squares += np.vecdot(x2, x2)[..., None, :]
-    np.maximum(squares, 0, squares)
+    np.maximum(squares, 0, out=squares)
     return np.sqrt(squares, squares)
 
 

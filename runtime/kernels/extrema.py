@@ -142,7 +142,8 @@ def argmax(self: Array, dim: int | None = None, keepdim: bool = False) -> Array:
         if self.ndim == 0:
             axis = None
     _require_order(self, "argmax")
-    return self.argmax(axis, keepdims=keepdim)
+    result: Array = self.argmax(axis, keepdims=keepdim)
+    return result
 
 
 def argmin(self: Array, dim: int | None = None, keepdim: bool = False) -> Array:
@@ -156,7 +157,8 @@ def argmin(self: Array, dim: int | None = None, keepdim: bool = False) -> Array:
         if self.ndim == 0:
             axis = None
     _require_order(self, "argmin")
-    return self.argmin(axis, keepdims=keepdim)
+    result: Array = self.argmin(axis, keepdims=keepdim)
+    return result
 
 
 def all_all(self: Array) -> Array:

@@ -174,7 +174,7 @@ def meta_linalg_pinv(
     check_matrix("linalg.pinv", self)
     batch = self.shape[:-2]
     for tolerance in (atol, rtol):
-        if tolerance is not None:
+        if tolerance is not None and self.size:
             batch = broadcast_batches(batch, tolerance.shape)
     return empty((*batch, self.shape[-1], self.shape[-2]), self.dtype)
 

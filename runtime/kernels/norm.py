@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from math import prod
 
+from gradsmith.kernels.blocks import blocks
 from gradsmith.kernels.meta_norm import check_normalized_shape
 from gradsmith.kernels.namespace import Array, DType, np
 
@@ -38,38 +39,42 @@ def native_layer_norm(
     lead = input.shape[: input.ndim - len(normalized_shape)]
     dtype = input.dtype
     rows = _wide(input).reshape(prod(lead), prod(normalized_shape))
-    centred, mean, rstd = _normalize_rows(rows, eps)
-    if weight is not None:
-        centred *= weight.reshape(-1)
-    if bias is not None:
-        centred += bias.reshape(-1)
+    result = np.empty(rows.shape, rows.dtype)
+    mean, rstd = np.empty((2, len(rows), 1), rows.dtype)
+    scale = None if weight is None else weight.reshape(-1)
+    shift = None if bias is None else bias.reshape(-1)
+    for first, last in blocks(len(rows), rows.shape[1] * rows.itemsize):
+        part = slice(first, last)
+        normal = result[part]
+        _normalize_rows(rows[part], eps, normal, mean[part], rstd[part])
+        if scale is not None:
+            normal *= scale
+        if shift is not None:
+            normal += shift
     kept = (*lead, *(1,) * len(normalized_shape))
     return (
-        centred.reshape(input.shape).astype(dtype, copy=False),
+        result.reshape(input.shape).astype(dtype, copy=False),
         mean.reshape(kept).astype(dtype, copy=False),
         rstd.reshape(kept).astype(dtype, copy=False),
     )
 
 
-def _normalize_rows(rows: Array, eps: float) -> tuple[Array, Array, Array]:
-    """Rows less their mean and over their deviation, with the mean and `rstd` as columns."""
+def _normalize_rows(rows: Array, eps: float, normal: Array, mean: Array, rstd: Array) -> None:
+    """Rows less their mean and over their deviation into `normal`; `mean` and `rstd` as columns."""
     count = rows.shape[1]
-    if not rows.size:
-        return (
-            rows.copy(),
-            np.zeros((len(rows), 1), rows.dtype),
-            np.full((len(rows), 1), eps**-0.5, rows.dtype),
-        )
-    mean = np.add.reduce(rows, 1, keepdims=True)
+    if not count:
+        mean[...] = 0
+        rstd[...] = eps**-0.5
+        return
+    np.add.reduce(rows, 1, keepdims=True, out=mean)
     mean /= count
-    centred = rows - mean
-    rstd = np.vecdot(centred, centred)[:, None]
+    np.subtract(rows, mean, out=normal)
+    np.vecdot(normal, normal, out=rstd[:, 0])
     rstd /= count
     rstd += eps
     np.sqrt(rstd, out=rstd)
     np.reciprocal(rstd, out=rstd)
-    centred *= rstd
-    return centred, mean, rstd
+    normal *= rstd
 
 
 def native_layer_norm_backward(
@@ -85,28 +90,43 @@ def native_layer_norm_backward(
     """The gradients of `native_layer_norm` that `output_mask` asks for."""
     count = prod(normalized_shape)
     shape = (input.size // count if count else 0, count)
-    grad = _wide(grad_out).reshape(shape)
-    normal: Array | None = None
-    grad_input = grad_weight = grad_bias = None
-    if output_mask[0] or output_mask[1]:
-        normal = _wide(input).reshape(shape) - mean.reshape(-1, 1)
-        normal *= rstd.reshape(-1, 1)
-    if output_mask[1] and weight is not None:
-        assert normal is not None
-        grad_weight = np.add.reduce(grad * normal, 0).reshape(weight.shape)
-        grad_weight = grad_weight.astype(weight.dtype, copy=False)
-    if output_mask[2] and bias is not None:
-        grad_bias = np.add.reduce(grad, 0).reshape(bias.shape).astype(bias.dtype, copy=False)
-    if output_mask[0]:
-        assert normal is not None
-        scaled = grad if weight is None else grad * weight.reshape(-1)
-        grad_input = _row_gradient(scaled, normal, rstd.reshape(-1, 1))
-        grad_input = grad_input.reshape(input.shape).astype(input.dtype, copy=False)
-    return grad_input, grad_weight, grad_bias
+    grad, rows = _wide(grad_out).reshape(shape), _wide(input).reshape(shape)
+    mean, rstd = mean.reshape(-1, 1), rstd.reshape(-1, 1)
+    scale = None if weight is None else weight.reshape(-1)
+    wanted, want_weight, want_bias = output_mask
+    want_weight, want_bias = want_weight and weight is not None, want_bias and bias is not None
+    for_rows = np.empty(shape, rows.dtype) if wanted else None
+    for_weight, for_bias = np.zeros((2, count), rows.dtype)
+    for first, last in blocks(shape[0], count * rows.itemsize):
+        part = slice(first, last)
+        arrived = grad[part]
+        if want_bias:
+            for_bias += np.add.reduce(arrived, 0)
+        if not (wanted or want_weight):
+            continue
+        normal = np.subtract(
+            rows[part], mean[part], out=None if for_rows is None else for_rows[part]
+        )
+        normal *= rstd[part]
+        if want_weight:
+            for_weight += np.add.reduce(arrived * normal, 0)
+        if wanted:
+            _row_gradient(arrived if scale is None else arrived * scale, normal, rstd[part])
+    return (
+        None if for_rows is None else for_rows.reshape(input.shape).astype(input.dtype, copy=False),
+        _as_parameter(for_weight, weight) if want_weight else None,
+        _as_parameter(for_bias, bias) if want_bias else None,
+    )
 
 
-def _row_gradient(grad: Array, normal: Array, rstd: Array) -> Array:
-    """The gradient of `_normalize_rows`; `normal`, its first result, is used up."""
+def _as_parameter(gradient: Array, parameter: Array | None) -> Array:
+    """`gradient` in the shape and dtype of what it is the gradient of."""
+    assert parameter is not None
+    return gradient.reshape(parameter.shape).astype(parameter.dtype, copy=False)
+
+
+def _row_gradient(grad: Array, normal: Array, rstd: Array) -> None:
+    """The gradient of `_normalize_rows`, written over its first result `normal`."""
     count = max(grad.shape[1], 1)
     along = np.vecdot(grad, normal)[:, None]
     along /= -count
@@ -116,7 +136,6 @@ def _row_gradient(grad: Array, normal: Array, rstd: Array) -> Array:
     normal += grad
     normal -= mean
     normal *= rstd
-    return normal
 
 
 def native_batch_norm(
@@ -151,11 +170,18 @@ def native_batch_norm(
         none = np.zeros(0, _statistics_dtype(dtype, weight))
         return result.reshape(input.shape).astype(dtype, copy=False), none, none.copy()
     count = planes.size // channels if channels else 0
-    mean = _channel_sums(planes)
-    mean /= count
-    centred = planes - mean[:, None]
-    variance = _channel_dots(centred, centred)
-    variance /= count
+    result = np.empty(planes.shape, wide)
+    mean, rstd = np.empty((2, channels), wide)
+    variance = np.empty(channels, wide)
+    for first, last in blocks(channels, count * planes.itemsize):
+        part = slice(first, last)
+        np.divide(_channel_sums(planes[:, part]), count, out=mean[part])
+        centred = np.subtract(planes[:, part], mean[part, None], out=result[:, part])
+        np.divide(_channel_dots(centred, centred), count, out=variance[part])
+        np.reciprocal(np.sqrt(variance[part] + eps), out=rstd[part])
+        centred *= (rstd[part] if weight is None else rstd[part] * weight[part])[:, None]
+        if bias is not None:
+            centred += bias[part, None]
     if running_mean is not None:
         running_mean *= 1 - momentum
         running_mean += (momentum * mean).astype(running_mean.dtype, copy=False)
@@ -163,15 +189,9 @@ def native_batch_norm(
         running_var *= 1 - momentum
         unbiased = variance * (momentum * count / max(count - 1, 1))
         running_var += unbiased.astype(running_var.dtype, copy=False)
-    variance += eps
-    rstd = 1 / np.sqrt(variance)
-    scale = rstd if weight is None else rstd * weight
-    centred *= scale[:, None]
-    if bias is not None:
-        centred += bias[:, None]
     kept = _statistics_dtype(dtype, weight)
     return (
-        centred.reshape(input.shape).astype(dtype, copy=False),
+        result.reshape(input.shape).astype(dtype, copy=False),
         mean.astype(kept, copy=False),
         rstd.astype(kept, copy=False),
     )
@@ -201,30 +221,37 @@ def native_batch_norm_backward(
         assert running_mean is not None and running_var is not None
         mean = running_mean
         rstd = 1 / np.sqrt(running_var.astype(wide, copy=False) + eps)
-    scale = rstd if weight is None else rstd * weight
-    grad_input = grad_weight = grad_bias = None
-    total = _channel_sums(grad)
-    if output_mask[2]:
-        grad_bias = total if weight is None else total.astype(weight.dtype, copy=False)
-    if output_mask[1] or (output_mask[0] and train):
-        centred = planes - mean[:, None].astype(wide, copy=False)
-        along = _channel_dots(grad, centred)
-        if output_mask[1]:
-            grad_weight = along * rstd
-            if weight is not None:
-                grad_weight = grad_weight.astype(weight.dtype, copy=False)
-    if output_mask[0]:
+    scale = (rstd if weight is None else rstd * weight).astype(wide, copy=False)
+    count = max(grad.size // channels if channels else 1, 1)
+    for_planes = np.empty(grad.shape, wide) if output_mask[0] else None
+    total, along = np.empty((2, channels), wide)
+    for first, last in blocks(channels, count * grad.itemsize):
+        part = slice(first, last)
+        arrived = grad[:, part]
+        total[part] = _channel_sums(arrived)
+        target = None if for_planes is None else for_planes[:, part]
+        if output_mask[1] or (target is not None and train):
+            centred = np.subtract(planes[:, part], mean[part, None].astype(wide), out=target)
+            along[part] = _channel_dots(arrived, centred)
+        if target is None:
+            continue
         if train:
-            count = grad.size // channels if channels else 1
-            centred *= (along * rstd * rstd / -max(count, 1))[:, None]
-            centred += grad
-            centred -= (total / max(count, 1))[:, None]
-            centred *= scale[:, None].astype(wide, copy=False)
-            grad_input = centred
+            centred *= (along[part] * rstd[part] * rstd[part] / -count)[:, None]
+            centred += arrived
+            centred -= (total[part] / count)[:, None]
+            centred *= scale[part, None]
         else:
-            grad_input = grad * scale[:, None].astype(wide, copy=False)
-        grad_input = grad_input.reshape(input.shape).astype(input.dtype, copy=False)
-    return grad_input, grad_weight, grad_bias
+            np.multiply(arrived, scale[part, None], out=target)
+    kept = grad_out.dtype if weight is None else weight.dtype
+    return (
+        (
+            None
+            if for_planes is None
+            else for_planes.reshape(input.shape).astype(input.dtype, copy=False)
+        ),
+        (along * rstd).astype(kept, copy=False) if output_mask[1] else None,
+        total.astype(kept, copy=False) if output_mask[2] else None,
+    )
 
 
 def _channel_sums(planes: Array) -> Array:
@@ -263,15 +290,19 @@ def native_group_norm(
         )
     dtype = input.dtype
     rows = _wide(input).reshape(N * group, C // group * HxW)
-    normal, mean, rstd = _normalize_rows(rows, eps)
-    planes = normal.reshape(N, C, HxW)
-    if weight is not None:
-        planes *= weight[:, None]
-    if bias is not None:
-        planes += bias[:, None]
+    result = np.empty(rows.shape, rows.dtype)
+    mean, rstd = np.empty((2, len(rows), 1), rows.dtype)
+    for first, last in blocks(N, C * HxW * rows.itemsize):
+        part = slice(first * group, last * group)
+        _normalize_rows(rows[part], eps, result[part], mean[part], rstd[part])
+        planes = result[part].reshape(last - first, C, HxW)
+        if weight is not None:
+            planes *= weight[:, None]
+        if bias is not None:
+            planes += bias[:, None]
     kept = _statistics_dtype(dtype, weight)
     return (
-        planes.reshape(input.shape).astype(dtype, copy=False),
+        result.reshape(input.shape).astype(dtype, copy=False),
         mean.reshape(N, group).astype(kept, copy=False),
         rstd.reshape(N, group).astype(kept, copy=False),
     )
@@ -291,19 +322,30 @@ def native_group_norm_backward(
 ) -> Gradients:
     """The gradients of `native_group_norm` that `output_mask` asks for."""
     grad = _wide(grad_out).reshape(N, C, HxW)
-    grad_input = grad_weight = grad_bias = None
+    rows = _wide(input).reshape(N * group, C // group * HxW)
+    mean, rstd = mean.reshape(-1, 1), rstd.reshape(-1, 1)
+    for_rows = np.empty(rows.shape, rows.dtype) if output_mask[0] else None
+    for_weight, for_bias = np.zeros((2, C), rows.dtype)
+    for first, last in blocks(N, C * HxW * rows.itemsize):
+        part = slice(first * group, last * group)
+        arrived = grad[first:last]
+        normal = np.subtract(
+            rows[part], mean[part], out=None if for_rows is None else for_rows[part]
+        )
+        normal *= rstd[part]
+        if output_mask[1]:
+            for_weight += _channel_dots(arrived, normal.reshape(arrived.shape))
+        if output_mask[2]:
+            for_bias += _channel_sums(arrived)
+        if for_rows is not None:
+            scaled = arrived if weight is None else arrived * weight[:, None]
+            _row_gradient(scaled.reshape(normal.shape), normal, rstd[part])
     kept = grad_out.dtype if weight is None else weight.dtype
-    normal = _wide(input).reshape(N * group, C // group * HxW) - mean.reshape(-1, 1)
-    normal *= rstd.reshape(-1, 1)
-    if output_mask[1]:
-        grad_weight = _channel_dots(grad, normal.reshape(grad.shape)).astype(kept, copy=False)
-    if output_mask[2]:
-        grad_bias = _channel_sums(grad).astype(kept, copy=False)
-    if output_mask[0]:
-        scaled = grad if weight is None else grad * weight[:, None]
-        grad_input = _row_gradient(scaled.reshape(normal.shape), normal, rstd.reshape(-1, 1))
-        grad_input = grad_input.reshape(input.shape).astype(input.dtype, copy=False)
-    return grad_input, grad_weight, grad_bias
+    return (
+        None if for_rows is None else for_rows.reshape(input.shape).astype(input.dtype, copy=False),
+        for_weight.astype(kept, copy=False) if output_mask[1] else None,
+        for_bias.astype(kept, copy=False) if output_mask[2] else None,
+    )
 
 
 def _wide(array: Array) -> Array:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gradsmith.kernels.elementwise_blocks import by_blocks
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.promotion import Number, dtype_of, is_exact, with_number
 
@@ -143,6 +144,7 @@ def tanh_backward(grad_output: Array, output: Array) -> Array:
     return grad_output * (np.conjugate(slope) if slope.dtype.kind == "c" else slope)
 
 
+@by_blocks
 def sigmoid(self: Array) -> Array:
     """`1 / (1 + exp(-self))`; an overflow of the exponential gives the zero that is right."""
     result = np.negative(self, out=...)

@@ -6,9 +6,11 @@ whole-array operations as a window has elements.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import prod
 from typing import Any
 
+from gradsmith.kernels.blocks import blocks
 from gradsmith.kernels.meta_pooling import fill_extents, pooled_shape
 from gradsmith.kernels.namespace import Array, DType, np
 
@@ -69,34 +71,44 @@ def _max_pool(
         (extent - 1) * jump + step * (width - 1) + 1
         for extent, jump, step, width in zip(out, jumps, steps, kernel)
     )
-    source = self
-    if any(pads) or any(far > size for far, size in zip(reach, spatial)):
-        extents = tuple(max(far, size + pad) for far, size, pad in zip(reach, spatial, pads))
-        source = np.full((*self.shape[:-rank], *extents), smallest(self.dtype), self.dtype)
-        inside: Any = (..., *(slice(pad, pad + size) for pad, size in zip(pads, spatial)))
-        source[inside] = self
-    positions = list(np.ndindex(*kernel))
-    slices = [source[_reads(position, steps, out, jumps)] for position in positions]
-    values = slices[0].copy() if len(slices) == 1 else np.maximum(slices[0], slices[1])
-    for part in slices[2:]:
-        np.maximum(values, part, out=values)
-    hunt_nan = self.dtype.kind not in "iub" and values.size > 0 and bool(np.isnan(values.max()))
+    values = np.empty(shape, self.dtype)
     indices = np.empty(shape, np.int64)
-    origins = [
-        np.arange(extent, dtype=np.int64) * jump - pad
-        for extent, jump, pad in zip(out, jumps, pads)
-    ]
-    # Backwards, so that the first of several equal elements has the last word.
-    for number in range(len(positions) - 1, -1, -1):
-        where = _plane_index(origins, positions[number], steps, spatial)
-        if number == len(positions) - 1:
-            indices[...] = where
-            continue
-        hit = slices[number] == values
-        if hunt_nan:
-            hit |= np.isnan(slices[number])
-        np.copyto(indices, where, where=hit)
+    if not values.size:
+        return values, indices
+    # Samples and channels are planes; a few at a time, so that all passes find them in cache.
+    planes = self.reshape(-1, *spatial)
+    best, where = values.reshape(-1, *out), indices.reshape(-1, *out)
+    places = _plane_indices(spatial, kernel, out, jumps, pads, steps)
+    padded = any(pads) or any(far > size for far, size in zip(reach, spatial))
+    extents = tuple(max(far, size + pad) for far, size, pad in zip(reach, spatial, pads))
+    inside: Any = (slice(None), *(slice(pad, pad + size) for pad, size in zip(pads, spatial)))
+    positions = list(np.ndindex(*kernel))
+    for first, last in blocks(len(planes), prod(extents) * self.itemsize):
+        source = planes[first:last]
+        if padded:
+            source = np.full((last - first, *extents), smallest(self.dtype), self.dtype)
+            source[inside] = planes[first:last]
+        slices = [source[_reads(position, steps, out, jumps)] for position in positions]
+        _choose(slices, places, best[first:last], where[first:last])
     return values, indices
+
+
+def _choose(slices: list[Array], places: list[Array], best: Array, where: Array) -> None:
+    """The largest of `slices`, element by element, and the place of the first that is as large."""
+    if len(slices) == 1:
+        best[...] = slices[0]
+    else:
+        np.maximum(slices[0], slices[1], out=best)
+    for part in slices[2:]:
+        np.maximum(best, part, out=best)
+    hunt_nan = best.dtype.kind not in "iub" and bool(np.isnan(best.max()))
+    where[...] = places[-1]
+    # Backwards, so that the first of several equal elements has the last word.
+    for part, place in zip(slices[-2::-1], places[-2::-1]):
+        hit = part == best
+        if hunt_nan:
+            hit |= np.isnan(part)
+        np.copyto(where, place, where=hit)
 
 
 def _reads(position: Extents, steps: Extents, out: Extents, jumps: Extents) -> Any:
@@ -111,16 +123,31 @@ def _reads(position: Extents, steps: Extents, out: Extents, jumps: Extents) -> A
     )
 
 
-def _plane_index(
-    origins: list[Array], position: Extents, steps: Extents, spatial: Extents
-) -> Array:
-    """Indices, within the spatial plane, of every window's element at `position`."""
-    total: Array | None = None
-    for origin, at, step, size in zip(origins, position, steps, spatial):
-        place = np.clip(origin + at * step, 0, size - 1)
-        total = place if total is None else (total * size)[..., None] + place
-    assert total is not None
-    return total
+@lru_cache(maxsize=64)
+def _plane_indices(
+    spatial: Extents,
+    kernel: Extents,
+    out: Extents,
+    jumps: Extents,
+    pads: Extents,
+    steps: Extents,
+) -> list[Array]:
+    """For each kernel position, the index within its plane of what each window has there.
+
+    Padding counts as the nearest element: it is as small as can be, so that it is only chosen where
+    all elements are.
+    """
+    along = []
+    for size, width, extent, jump, pad, step in zip(spatial, kernel, out, jumps, pads, steps):
+        places = np.arange(extent, dtype=np.int64) * jump - pad
+        along.append([np.clip(places + at * step, 0, size - 1) for at in range(width)])
+    tables = []
+    for position in np.ndindex(*kernel):
+        total = along[0][position[0]]
+        for each, at, size in zip(along[1:], position[1:], spatial[1:]):
+            total = (total * size)[..., None] + each[at]
+        tables.append(total)
+    return tables
 
 
 def smallest(dtype: DType) -> float | int:

@@ -25,7 +25,7 @@ _INT64 = np.dtype(np.int64)
 
 def cat_dtype(tensors: list[Array]) -> DType:
     """The type of a concatenation: 0-d tensors do not occur, so dimensions do not matter."""
-    first = tensors[0].dtype
+    first: DType = tensors[0].dtype
     for tensor in tensors:
         if tensor.dtype != first:
             return promoted([tensor.dtype for tensor in tensors])

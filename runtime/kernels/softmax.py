@@ -47,7 +47,7 @@ def softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:
         return np.empty(x.shape, result_dtype)
     result = x - np.maximum.reduce(x, axis=axis, keepdims=True)
     np.exp(result, out=result)
-    result *= np.reciprocal(_sum(result, axis))
+    result /= _sum(result, axis)
     return result if result.dtype == result_dtype else result.astype(result_dtype)
 
 

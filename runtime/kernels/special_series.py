@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 
+from gradsmith.kernels.elementwise_blocks import in_blocks
 from gradsmith.kernels.namespace import Array, np
 
-__all__ = ["chebyshev", "horner", "in_blocks", "in_double"]
+__all__ = ["chebyshev", "horner", "in_double"]
 
 
-_BLOCK = 16384
+# Up to this many elements, calls cost more than arithmetic.
+_SMALL = 64
 
 
 def horner(coefficients: Sequence[float], x: Array) -> Array:
@@ -21,12 +24,23 @@ def horner(coefficients: Sequence[float], x: Array) -> Array:
     return result
 
 
+@cache
+def _weights(coefficients: tuple[float, ...]) -> tuple[Array, Array]:
+    weights = np.array(coefficients)
+    weights[0] *= 0.5
+    return np.arange(len(coefficients), dtype=np.float64), weights
+
+
 def chebyshev(coefficients: Sequence[float], t: Array) -> Array:
     """The series c0/2 + c1 T1(t) + c2 T2(t) + ... by Clenshaw's recurrence.
 
     C. W. Clenshaw, "A note on the summation of Chebyshev series", Mathematical Tables and Other Aids
-    to Computation 9 (1955).
+    to Computation 9 (1955). For few elements the polynomials are taken as cosines, in three calls.
     """
+    if t.size <= _SMALL and t.ndim:
+        orders, weights = _weights(tuple(coefficients))
+        sum_of_cosines: Array = np.cos(np.multiply.outer(np.arccos(t), orders)) @ weights
+        return sum_of_cosines
     twice = t + t
     after_next = np.zeros_like(t, order="C")
     following = np.full_like(t, coefficients[-1], order="C")
@@ -39,22 +53,11 @@ def chebyshev(coefficients: Sequence[float], t: Array) -> Array:
     return t * following - after_next + 0.5 * coefficients[0]
 
 
-def in_blocks(function: Callable[[Array], Array], x: Array) -> Array:
-    """`function` of a large array piece by piece, so that its temporaries stay in the cache."""
-    if x.size <= 2 * _BLOCK:
-        return np.asarray(function(x))
-    flat = x.reshape(-1)
-    result = np.empty(flat.shape, x.dtype)
-    for start in range(0, flat.size, _BLOCK):
-        result[start : start + _BLOCK] = function(flat[start : start + _BLOCK])
-    return result.reshape(x.shape)
-
-
 def in_double(function: Callable[[Array], Array], x: Array) -> Array:
     """`function` evaluated in double precision and rounded to the dtype of `x`."""
     with np.errstate(all="ignore"):
         if x.dtype == np.float64:
             return in_blocks(function, x)
-        if x.size <= 2 * _BLOCK:
+        if x.size <= _SMALL:
             return np.asarray(function(x.astype(np.float64))).astype(x.dtype)
         return in_blocks(lambda block: function(block.astype(np.float64)), x)

@@ -102,7 +102,7 @@ def blackman_window(window_length: int, dtype: DType | None) -> Array:
 def blackman_window_periodic(window_length: int, periodic: bool, dtype: DType | None) -> Array:
     """``0.42 - 0.5 cos(2πx) + 0.08 cos(4πx)``, never below zero."""
     result = _cosines("blackman_window", window_length, periodic, (0.42, 0.5, 0.08), dtype)
-    return np.maximum(result, 0, result)
+    return np.maximum(result, 0, out=result)
 
 
 def bartlett_window(window_length: int, dtype: DType | None) -> Array:

@@ -38,8 +38,8 @@ class Parameter(Tensor):
         assert isinstance(out, Parameter)
         return out
 
-    def __repr__(self, *, tensor_contents: str | None = None) -> str:
-        return "Parameter containing:\n" + super().__repr__(tensor_contents=tensor_contents)
+    def __repr__(self) -> str:
+        return "Parameter containing:\n" + super().__repr__()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Tensor:
         return deep_copy(self, memo)

@@ -125,7 +125,7 @@ def test_read_only_array() -> None:
     array.flags.writeable = False
     with pytest.warns(UserWarning, match="not writable"):
         tensor = gs.from_numpy(array)
-    with pytest.raises(ValueError, match="read-only"):
+    with pytest.raises((RuntimeError, ValueError)):
         tensor[0] = 1.0
     assert tensor.tolist() == [0.0, 1.0, 2.0]
 

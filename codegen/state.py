@@ -1,0 +1,117 @@
+"""What the generator remembers between runs: ``.gradsmith/state.json`` in the project's folder.
+
+It holds a digest of everything that the output depends on, and one of each file as it was written.  A plain
+``generate`` whose inputs and outputs all still have those digests has nothing to do, and a file on disk
+that is not as it was written was edited by hand.  Losing the file costs time and that distinction, no more.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from importlib.util import find_spec
+from pathlib import Path
+
+from .project import Project
+from .render import TEMPLATES
+from .writer import digest, found_files, read_text
+
+__all__ = ["Remembered", "input_digest", "is_current", "recall", "remember"]
+
+_FILE = ".gradsmith/state.json"
+_FORMAT = 1
+_LIBRARIES = ("black", "jinja2", "yaml")
+"""What else shapes the output: known by where they lie, which names their version."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remembered:
+    """The last run: what it read and what it wrote."""
+
+    inputs: str = ""
+    """Digest of its inputs; empty when that run had something to say and must say it again."""
+    outputs: Mapping[str, str] = field(default_factory=dict)
+    """Digest of every generated file by path, relative to the project."""
+
+
+def recall(project: Project) -> Remembered:
+    """What the last run left; nothing, in a fresh clone or when it cannot be read."""
+    try:
+        data = json.loads((project.root / _FILE).read_bytes())
+        if data["format"] != _FORMAT:
+            return Remembered()
+        return Remembered(str(data["inputs"]), {str(k): str(v) for k, v in data["outputs"].items()})
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return Remembered()
+
+
+def remember(project: Project, inputs: str, files: Mapping[str, str]) -> None:
+    """Keep what `recall` returns; a folder that cannot be written to only costs later runs time."""
+    data = {
+        "format": _FORMAT,
+        "inputs": inputs,
+        "outputs": {path: digest(text) for path, text in sorted(files.items())},
+    }
+    target = project.root / _FILE
+    temporary = target.with_suffix(f".{os.getpid()}")
+    try:
+        target.parent.mkdir(exist_ok=True)
+        temporary.write_text(json.dumps(data, indent=0), encoding="utf-8")
+        os.replace(temporary, target)
+    except OSError:
+        temporary.unlink(missing_ok=True)
+
+
+def is_current(project: Project, remembered: Remembered, inputs: str) -> bool:
+    """Whether a run would find nothing to do: same inputs, and the output as it was written."""
+    if not remembered.inputs or remembered.inputs != inputs:
+        return False
+    present = set(found_files(project.root, project.output_folders))
+    if present != set(remembered.outputs):
+        return False
+    return all(
+        (text := read_text(project.root / path)) is not None and digest(text) == known
+        for path, known in remembered.outputs.items()
+    )
+
+
+def input_digest(project: Project) -> str:
+    """A digest of the contents of everything that the output depends on."""
+    total = hashlib.sha256(sys.version.encode())
+    for library in _LIBRARIES:
+        total.update(_whereabouts(library).encode())
+    for path in _inputs(project):
+        total.update(str(path).encode())
+        try:
+            content = path.read_bytes()
+        except OSError:
+            content = b"\0"
+        total.update(len(content).to_bytes(8, "big"))
+        total.update(content)
+    return total.hexdigest()[:32]
+
+
+def _whereabouts(library: str) -> str:
+    spec = find_spec(library)
+    if spec is None or spec.origin is None:
+        return library
+    status = os.stat(spec.origin)
+    return f"{spec.origin} {status.st_size} {status.st_mtime_ns}"
+
+
+def _inputs(project: Project) -> Iterator[Path]:
+    yield project.path("pyproject.toml")
+    for name in (project.functions, project.derivatives, project.tags):
+        yield project.path(name)
+    yield from _sources(project.path(project.kernels), "*.py")
+    yield from _sources(project.path(project.formulas), "*.py")
+    yield from _sources(TEMPLATES, "*.jinja")
+    yield from _sources(Path(__file__).parent, "*.py")
+
+
+def _sources(folder: Path, pattern: str) -> Iterable[Path]:
+    return sorted(folder.rglob(pattern))

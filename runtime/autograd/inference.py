@@ -1,0 +1,67 @@
+"""Inference tensors: what may be done with them, in inference mode and outside.
+
+They carry a trait of their own, so that calls without them pay nothing for these rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gradsmith.autograd.saved import nodes_of, saved_by
+from gradsmith.autograd.views import INFERENCE_UPDATE
+from gradsmith.dispatch.state import state
+from gradsmith.tensor import Tensor
+from gradsmith.traits import INFERENCE, REQUIRES_GRAD
+
+__all__ = ["call_in_inference", "guarded_call"]
+
+
+def call_in_inference(operator: Any, kernel: Callable[..., Any], values: list[Any]) -> Any:
+    """Call `kernel` within inference mode: new tensors that are not views become inference tensors."""
+    out = kernel(*values)
+    given = [v for v in values if isinstance(v, Tensor)]
+    for item in out if isinstance(out, (tuple, list)) else (out,):
+        if not isinstance(item, Tensor) or any(item is v for v in given):
+            continue
+        if not operator.traits.view or any(v._bits & INFERENCE for v in given):
+            item._bits |= INFERENCE
+    return out
+
+
+def guarded_call(operator: Any, function: Callable[..., Any]) -> Callable[..., Any]:
+    """`function`, for calls among whose arguments is an inference tensor.
+
+    Outside inference mode such a tensor must not be changed in place, nor saved for a backward; a view of
+    it is one too.
+    """
+    written = operator.signature.written
+    is_view = operator.traits.view
+
+    def guarded(*args: Any) -> Any:
+        if written and not state.inference:
+            for position in written:
+                if isinstance(args[position], Tensor) and args[position]._bits & INFERENCE:
+                    raise RuntimeError(INFERENCE_UPDATE)
+        out = function(*args)
+        for item in out if isinstance(out, (tuple, list)) else (out,):
+            if not isinstance(item, Tensor):
+                continue
+            if is_view and not written:
+                item._bits |= INFERENCE
+            elif item._bits & REQUIRES_GRAD:
+                _refuse_saved(item)
+        return out
+
+    return guarded
+
+
+def _refuse_saved(out: Tensor) -> None:
+    for node in nodes_of(out):
+        if any(tensor._bits & INFERENCE for tensor in saved_by(node)):
+            raise RuntimeError(
+                "Inference tensors cannot be saved for backward. Please do not use Tensors created in "
+                "inference mode in computation tracked by autograd. To work around this, you can make a "
+                "clone to get a normal tensor and use it in autograd, or use `torch.no_grad()` instead of "
+                "`torch.inference_mode()`."
+            )

@@ -1,0 +1,40 @@
+"""Running elementwise kernels piece by piece.
+
+A kernel of many steps passes over its temporaries many times; for a large array those passes would
+go through main memory, so the kernel is run on blocks that stay in the cache.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from gradsmith.kernels.namespace import Array, np
+
+__all__ = ["by_blocks", "in_blocks"]
+
+_BLOCK = 16384
+
+
+def in_blocks(function: Callable[[Array], Array], x: Array) -> Array:
+    """`function` of `x`, elementwise and in the dtype of `x`, by blocks if `x` is large."""
+    if x.size <= 2 * _BLOCK:
+        return np.asarray(function(x)).astype(x.dtype, copy=False)
+    flat = x.reshape(-1)
+    result = np.empty(flat.shape, x.dtype)
+    for start in range(0, flat.size, _BLOCK):
+        result[start : start + _BLOCK] = function(flat[start : start + _BLOCK])
+    return result.reshape(x.shape)
+
+
+def by_blocks(kernel: Callable[..., Array]) -> Callable[..., Array]:
+    """Decorates a kernel of one array (and numbers) so that large arrays run by blocks."""
+
+    @wraps(kernel)
+    def run(self: Array, *rest: Any) -> Array:
+        if self.size <= 2 * _BLOCK:
+            return kernel(self, *rest)
+        return in_blocks(lambda block: kernel(block, *rest), self)
+
+    return run

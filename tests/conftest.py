@@ -1,0 +1,93 @@
+"""What tests of the repository as a whole share."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture(scope="session")
+def repository() -> Path:
+    """The folder with pyproject.toml."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def settings() -> dict[str, Any]:
+    """What pyproject.toml says."""
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Path:
+    """A copy of what belongs to the repository, without what was built or cached in it."""
+    target = tmp_path / "clone"
+    for path in _files():
+        destination = target / path
+        destination.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ROOT / path, destination)
+    return target
+
+
+def _files() -> Iterator[Path]:
+    """Files of the repository, relative to it: as git knows them, else all but caches."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    try:
+        listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout
+        names = [Path(name) for name in listed.decode().split("\0") if name]
+    except (OSError, subprocess.CalledProcessError):
+        names = [path.relative_to(ROOT) for path in ROOT.rglob("*")]
+    for name in names:
+        hidden = any(part == "__pycache__" or part.startswith(".venv") for part in name.parts)
+        if not hidden and (ROOT / name).is_file():
+            yield name
+
+
+@pytest.fixture
+def importable(settings: dict[str, Any]) -> Callable[[Path, Path], Path]:
+    """`importable(clone, folder)`: lay a clone's folders out in `folder` as a wheel would."""
+
+    def lay_out(clone: Path, folder: Path) -> Path:
+        folders: dict[str, str] = settings["tool"]["setuptools"]["package-dir"]
+        for package, source in sorted(folders.items()):
+            target = folder.joinpath(*package.split("."))
+            ignore = shutil.ignore_patterns("__pycache__")
+            shutil.copytree(clone / source, target, ignore=ignore, dirs_exist_ok=True)
+        for file in clone.glob("*.yaml"):
+            shutil.copy(file, folder / "gradsmith")
+        return folder
+
+    return lay_out
+
+
+@pytest.fixture
+def python() -> Callable[..., subprocess.CompletedProcess[str]]:
+    """`python(*arguments, cwd=…, path=…)`: run this interpreter, with `path` first on its path."""
+
+    def run(
+        *arguments: str, cwd: Path, path: Path | None = None
+    ) -> subprocess.CompletedProcess[str]:
+        environment = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
+        if path is not None:
+            environment["PYTHONPATH"] = str(path)
+        return subprocess.run(
+            [sys.executable, *arguments],
+            cwd=cwd,
+            env=environment,
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            timeout=300,
+        )
+
+    return run

@@ -1,0 +1,147 @@
+"""Matrix products: shapes, exactness for integers, factors, and the errors that callers rely on."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from gradsmith.kernels.distance import cdist_backward, cdist_forward, linalg_cross, pdist_forward
+from gradsmith.kernels.linalg_checks import product
+from gradsmith.kernels.matmul import bmm, dot, linear, matmul, mm, mv, outer, trace, vdot
+from gradsmith.kernels.matmul_add import addbmm, addmm
+from gradsmith.kernels.namespace import Array
+
+RNG = np.random.default_rng(0)
+
+
+def normal(*shape: int, dtype: str = "f4") -> Array:
+    values = RNG.standard_normal(shape) * 3
+    if dtype in ("c8", "c16"):
+        return (values + 1j * RNG.standard_normal(shape)).astype(dtype)
+    return values.astype(dtype)
+
+
+@pytest.mark.parametrize("dtype", ["f4", "f8", "c8", "i8", "u1"])
+@pytest.mark.parametrize(
+    ("left", "right"),
+    [
+        ((3,), (3,)),
+        ((2, 3), (3,)),
+        ((3,), (3, 4)),
+        ((5, 2, 3), (3, 4)),
+        ((5, 2, 3), (3,)),
+        ((2, 3), (5, 3, 4)),
+        ((6, 1, 2, 3), (5, 3, 4)),
+        ((0, 2, 3), (3, 4)),
+        ((2, 0), (0, 3)),
+        ((4, 2, 0), (0, 3)),
+    ],
+)
+def test_matmul_is_numpys(left: tuple[int, ...], right: tuple[int, ...], dtype: str) -> None:
+    x, y = normal(*left, dtype=dtype), normal(*right, dtype=dtype)
+    result = matmul(x, y)
+    expected = np.matmul(x, y)
+    assert result.shape == expected.shape and result.dtype == x.dtype
+    np.testing.assert_allclose(result, expected, rtol=1e-5, atol=1e-4)
+
+
+def test_transposed_batch_is_multiplied_as_it_lies() -> None:
+    x, y = normal(4, 3, 5).transpose(2, 0, 1), normal(3, 2)
+    np.testing.assert_allclose(matmul(x, y), np.matmul(x, y), rtol=1e-5)
+
+
+def test_large_integers_are_exact() -> None:
+    x = RNG.integers(-(2**20), 2**20, (40, 40))
+    assert (product(x, x) == np.matmul(x, x)).all()
+    huge = x * 2**20
+    assert (product(huge, huge) == np.matmul(huge, huge)).all()
+
+
+def test_half_is_summed_in_single() -> None:
+    ones = np.ones((1, 4096), np.float16)
+    assert mm(ones, ones.T)[0, 0] == 4096
+
+
+def test_vector_products() -> None:
+    x, y = normal(4, dtype="c8"), normal(4, dtype="c8")
+    assert dot(x, y) == pytest.approx((x * y).sum(), rel=1e-5)
+    assert vdot(x, y) == pytest.approx((x.conj() * y).sum(), rel=1e-5)
+    assert outer(x, y).shape == (4, 4)
+    assert isinstance(dot(x, y), np.ndarray) and dot(x, y).ndim == 0
+
+
+def test_addmm_does_not_read_self_for_beta_zero() -> None:
+    x = normal(2, 2)
+    nan = np.full((2, 2), np.nan, np.float32)
+    np.testing.assert_allclose(addmm(nan, x, x, 0, 2), 2 * (x @ x), rtol=1e-6)
+    np.testing.assert_allclose(addmm(x[0], x, x, 3, 1), 3 * x[0] + x @ x, rtol=1e-5)
+
+
+def test_integer_factors_cut_off_fractions() -> None:
+    ones = np.ones((2, 2), np.int64)
+    assert (addmm(ones, ones, ones, 1.5, 2.5) == 1 + 2 * 2).all()
+
+
+def test_addbmm_sums_the_batch() -> None:
+    x, y = normal(3, 2, 4), normal(3, 4, 5)
+    zero = np.zeros((2, 5), np.float32)
+    np.testing.assert_allclose(addbmm(zero, x, y, 1, 1), (x @ y).sum(0), rtol=1e-5, atol=1e-5)
+
+
+def test_linear_takes_any_leading_dimensions() -> None:
+    x, w, b = normal(2, 3, 4), normal(5, 4), normal(5)
+    np.testing.assert_allclose(linear(x, w, b), x @ w.T + b, rtol=1e-5, atol=1e-5)
+    assert linear(x[0, 0], w, None).shape == (5,)
+
+
+def test_trace_of_integers_is_long() -> None:
+    result = trace(np.full((3, 2), 200, np.uint8))
+    assert result == 400 and result.dtype == np.int64
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: mm(normal(2, 3), normal(2, 3)), "cannot be multiplied"),
+        (lambda: mm(normal(2), normal(2, 3)), "self must be a matrix"),
+        (lambda: mm(normal(2, 2), normal(2, 2, dtype="f8")), "float != double"),
+        (lambda: bmm(normal(2, 2), normal(2, 2)), "batch1 must be a 3D tensor"),
+        (lambda: mv(normal(2, 3), normal(2)), "size mismatch"),
+        (lambda: dot(normal(2), normal(3)), "inconsistent tensor size"),
+        (lambda: matmul(normal(2), np.float32(3) * np.ones(())), "at least 1D"),
+        (lambda: outer(normal(2, 2), normal(2)), "Expected 1-D argument self"),
+    ],
+)
+def test_errors(call: object, message: str) -> None:
+    with pytest.raises(RuntimeError, match=message):
+        call()  # type: ignore[operator]
+
+
+@pytest.mark.parametrize("p", [0.0, 0.5, 1.0, 2.0, 3.0, np.inf])
+def test_distances(p: float) -> None:
+    x, y = normal(4, 3, dtype="f8"), normal(5, 3, dtype="f8")
+    expected = np.linalg.norm(x[:, None] - y[None], p, axis=-1)
+    result = cdist_forward(x, y, p, None)
+    np.testing.assert_allclose(result, expected)
+    upper = np.triu_indices(4, 1)
+    np.testing.assert_allclose(pdist_forward(x, p), cdist_forward(x, x, p, 2)[upper])
+    if p in (1.0, 2.0, 3.0):
+        step, weight = 1e-6, normal(4, 5, dtype="f8")
+        gradient = cdist_backward(weight, x, y, p, result)
+        moved = x.copy()
+        moved[1, 2] += step
+        change = ((cdist_forward(moved, y, p, None) - result) * weight).sum() / step
+        assert gradient[1, 2] == pytest.approx(change, rel=1e-4)
+
+
+def test_many_rows_go_through_one_product() -> None:
+    x = normal(60, 8, dtype="f8")
+    np.testing.assert_allclose(
+        cdist_forward(x, x + 1, 2.0, None), cdist_forward(x, x + 1, 2.0, 2), rtol=1e-9
+    )
+
+
+def test_cross_broadcasts() -> None:
+    x, y = normal(4, 3, 2, dtype="f8"), normal(1, 3, 2, dtype="f8")
+    expected = np.cross(x, np.broadcast_to(y, x.shape), axis=1)
+    np.testing.assert_allclose(linalg_cross(x, y, 1), expected)

@@ -1,0 +1,97 @@
+"""Random kernels: their moments, their bounds, and that they draw from the generator they are given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from gradsmith.kernels import random, random_discrete
+from gradsmith.kernels.namespace import Array
+
+COUNT = 40_000
+FLOAT32 = np.dtype(np.float32)
+BLANK = np.empty(COUNT, np.float32)
+
+
+def fresh() -> np.random.Generator:
+    return np.random.default_rng(7)
+
+
+@pytest.mark.parametrize(
+    ("draw", "mean", "deviation"),
+    [
+        (lambda g: random.rand_generator((COUNT,), g, FLOAT32), 0.5, 12**-0.5),
+        (lambda g: random.randn_generator((COUNT,), g, FLOAT32), 0.0, 1.0),
+        (lambda g: random.uniform(BLANK, 2.0, 6.0, g), 4.0, 4 * 12**-0.5),
+        (lambda g: random.normal(BLANK, 3.0, 2.0, g), 3.0, 2.0),
+        (lambda g: random.exponential(BLANK, 2.0, g), 0.5, 0.5),
+        (lambda g: random.geometric(BLANK, 0.25, g), 4.0, 12**0.5),
+        (lambda g: random.bernoulli_p(BLANK, 0.3, g), 0.3, 0.21**0.5),
+        (lambda g: random.log_normal(BLANK, 0.0, 0.5, g), np.exp(0.125), 0.6039),
+        (lambda g: random.randint_low_generator(2, 5, (COUNT,), g, None), 3.0, (2 / 3) ** 0.5),
+        (lambda g: random_discrete.poisson(np.full(COUNT, 4.0, "f4"), g), 4.0, 2.0),
+    ],
+)
+def test_moments(
+    draw: Callable[[np.random.Generator], Array], mean: float, deviation: float
+) -> None:
+    values = draw(fresh())
+    assert values.shape == (COUNT,)
+    error = 5 * deviation / COUNT**0.5
+    assert float(values.mean()) == pytest.approx(mean, abs=error)
+    assert float(values.std()) == pytest.approx(deviation, rel=0.05)
+    assert (draw(fresh()) == values).all()
+
+
+def test_complex_normal_has_unit_variance() -> None:
+    values = random.randn_generator((COUNT,), fresh(), np.dtype(np.complex64))
+    assert values.dtype == np.complex64
+    assert float((np.abs(values) ** 2).mean()) == pytest.approx(1.0, rel=0.05)
+
+
+def test_half_stays_below_one() -> None:
+    values = random.rand_generator((COUNT,), fresh(), np.dtype(np.float16))
+    assert values.dtype == np.float16 and values.max() < 1
+
+
+def test_permutation() -> None:
+    assert sorted(random.randperm_generator(10, fresh(), None).tolist()) == list(range(10))
+
+
+def test_random_fills_the_range_of_the_dtype() -> None:
+    assert random.random(np.empty(COUNT, np.uint8), fresh()).max() == 255
+    assert random.random(np.empty(COUNT, np.bool_), fresh()).mean() == pytest.approx(0.5, abs=0.02)
+    values = random.random_from(np.empty(COUNT, np.int8), -3, None, fresh())
+    assert values.min() == -3 and values.max() == 127
+
+
+def test_multinomial_follows_the_weights() -> None:
+    weights = np.array([[0.1, 0.2, 0.7], [0.0, 1.0, 0.0]], np.float32)
+    chosen = random_discrete.multinomial(weights, COUNT, True, fresh())
+    np.testing.assert_allclose(np.bincount(chosen[0]) / COUNT, weights[0], atol=0.01)
+    assert set(chosen[1].tolist()) == {1}
+    first = [
+        random_discrete.multinomial(weights[0], 3, False, np.random.default_rng(seed))
+        for seed in range(300)
+    ]
+    assert all(sorted(indices.tolist()) == [0, 1, 2] for indices in first)
+    assert np.mean([indices[0] == 2 for indices in first]) == pytest.approx(0.7, abs=0.1)
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda g: random.uniform(BLANK, 2, 1, g), "expects to return"),
+        (lambda g: random.normal(BLANK, 0, -1, g), "std >= 0.0"),
+        (lambda g: random.exponential(BLANK, 0, g), "lambda > 0.0"),
+        (lambda g: random.bernoulli_p(BLANK, 2, g), "expects p to be in"),
+        (lambda g: random.randint_generator(0, (2,), g, None), "less than 'to'"),
+        (lambda g: random_discrete.multinomial(BLANK[:2] * 0 - 1, 1, True, g), "inf"),
+        (lambda g: random_discrete.multinomial(np.ones(2), 3, False, g), "without replacement"),
+    ],
+)
+def test_errors(call: Callable[[np.random.Generator], Array], message: str) -> None:
+    with pytest.raises(RuntimeError, match=message):
+        call(fresh())

@@ -1,0 +1,105 @@
+"""The wheel: everything that the folders hold, nothing else, and it works."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import zipfile
+from collections.abc import Callable
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+Python = Callable[..., subprocess.CompletedProcess[str]]
+
+_SHIPPED = {".py", ".pyi", ".jinja", ".json", ".typed"}
+
+
+def _has_setuptools() -> bool:
+    try:
+        return int(metadata.version("setuptools").split(".")[0]) >= 77
+    except metadata.PackageNotFoundError:
+        return False
+
+
+needs_setuptools = pytest.mark.skipif(
+    not _has_setuptools(), reason="building a wheel without isolation needs setuptools 77"
+)
+
+
+@pytest.fixture
+def wheel(clone: Path, tmp_path: Path) -> Path:
+    built = subprocess.run(
+        [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "--no-index"]
+        + ["--quiet", "--wheel-dir", str(tmp_path / "wheels"), str(clone)],
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert built.returncode == 0, built.stderr
+    (file,) = (tmp_path / "wheels").glob("*.whl")
+    return file
+
+
+@needs_setuptools
+def test_wheel_holds_the_folders_and_works(
+    clone: Path, wheel: Path, tmp_path: Path, settings: dict[str, Any], python: Python
+) -> None:
+    expected = {f"gradsmith/{file.name}" for file in clone.glob("*.yaml")}
+    assert len(expected) == 3
+    folders: dict[str, str] = settings["tool"]["setuptools"]["package-dir"]
+    for package, folder in folders.items():
+        for file in (clone / folder).rglob("*"):
+            if file.is_file() and file.suffix in _SHIPPED:
+                inside = file.relative_to(clone / folder).as_posix()
+                expected.add(f"{package.replace('.', '/')}/{inside}")
+    with zipfile.ZipFile(wheel) as archive:
+        found = {name for name in archive.namelist() if ".dist-info/" not in name}
+        assert any(name.endswith("/licenses/LICENSE") for name in archive.namelist())
+    assert sorted(found - expected) == []
+    assert sorted(expected - found) == []
+    assert "gradsmith/py.typed" in found
+    assert wheel.stat().st_size < 2_000_000
+
+    target = tmp_path / "installed"
+    pip = ["-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--target"]
+    done = python(*pip, str(target), str(wheel), cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    program = (
+        "import gradsmith as gs\n"
+        f"assert gs.__file__.startswith({str(target)!r}), gs.__file__\n"
+        "x = gs.tensor([1.0, 2.0], requires_grad=True)\n"
+        "(x * x).sum().backward()\n"
+        "assert x.grad.tolist() == [2.0, 4.0]\n"
+    )
+    done = python("-c", program, cwd=tmp_path, path=target)
+    assert done.returncode == 0, done.stderr
+    check = ["-m", "gradsmith.codegen", "generate", "--check", "--project", str(clone)]
+    done = python(*check, cwd=tmp_path, path=target)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_every_package_is_listed(repository: Path, settings: dict[str, Any]) -> None:
+    """setuptools leaves an unlisted subpackage out without a word."""
+    folders: dict[str, str] = settings["tool"]["setuptools"]["package-dir"]
+    packages = set()
+    for package, folder in folders.items():
+        for file in (repository / folder).rglob("__init__.py"):
+            inside = file.parent.relative_to(repository / folder).parts
+            packages.add(".".join((package, *inside)))
+    assert sorted(packages) == sorted(settings["tool"]["setuptools"]["packages"])
+
+
+def test_versions_agree(repository: Path, settings: dict[str, Any]) -> None:
+    text = (repository / "runtime" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'^__version__ = "(.*)"$', text, re.M)
+    assert found is not None and found[1] == settings["project"]["version"]
+
+
+def test_the_reference_is_never_a_dependency(settings: dict[str, Any]) -> None:
+    extras = settings["project"]["optional-dependencies"].values()
+    named = [*settings["project"]["dependencies"], *(one for extra in extras for one in extra)]
+    assert not [requirement for requirement in named if requirement.startswith("torch")]

@@ -27,11 +27,11 @@ lint: $(VENV)/with-check ## ruff, and black on what is written by hand
 	$(BIN)/ruff check .
 	$(BIN)/black --check --quiet $(HANDWRITTEN) || $(BIN)/black --check $(HANDWRITTEN)
 
-# mypy follows links, not import hooks: a strict editable install of its own gives it links.
+# mypy does not follow the import hook of an editable install: links lay the package out for it.
 types: $(VENV)/with-check ## mypy --strict on the package, generated files included
-	$(PYTHON) -m venv $(VENV)/types
-	$(VENV)/types/bin/pip install --quiet --no-deps --force-reinstall --config-settings editable_mode=strict -e .
-	$(BIN)/mypy --strict --python-executable $(VENV)/types/bin/python -p gradsmith
+	rm -rf $(VENV)/types && mkdir -p $(VENV)/types/gradsmith
+	ln -s $(CURDIR)/runtime/* $(CURDIR)/codegen $(CURDIR)/generated $(CURDIR)/templates $(VENV)/types/gradsmith
+	MYPYPATH=$(VENV)/types $(BIN)/mypy --strict -p gradsmith
 
 generate: $(VENV)/with-test ## write generated/ and docs/operators/ from the YAML files
 	$(BIN)/gradsmith generate
@@ -48,7 +48,7 @@ HANDWRITTEN := codegen runtime templates tests examples benchmarks
 $(VENV)/with-%: pyproject.toml
 	@test -n "$(PYTHON)" || { echo "gradsmith needs Python 3.11 or later; none was found"; exit 1; }
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[$(EXTRAS_$*)]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[$(EXTRAS_$*)]' 'setuptools>=77'
 	@touch $@
 
 EXTRAS_examples := codegen,examples

@@ -283,9 +283,14 @@ def _formula(
     assert isinstance(formula, Formula)
     rename: dict[tuple[str, str | None], str] = {}
     for saved in gradient.saved:
+        rename[(saved.name, saved.attribute)] = _local(saved)
+    source = formula.source(rename, conjugate="conj")
+    for saved in gradient.saved:
         local = _local(saved)
-        rename[(saved.name, saved.attribute)] = local
-        yield f"{local} = {_read(info, saved, _kind(info, saved), numbers)}"
+        read = _read(info, saved, _kind(info, saved), numbers)
+        if saved.attribute == "shape" and f"{local}.numel()" not in source:
+            read = f"node.{_slot(saved)}"  # a plain tuple does
+        yield f"{local} = {read}"
     for index, output in enumerate(info.output_names):
         name = f"grad_{output}"
         if any(r.name == name for r in formula.reads):

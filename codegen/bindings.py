@@ -111,7 +111,7 @@ def _type_condition(type: Type, name: str) -> str | None:
         if sized.size is not None and str(sized.elem) in ("int", "SymInt"):
             kinds = "OPTIONAL_SIZES" if type.is_nullable else "SIZES"
             return f"{name}.__class__ in {kinds}"
-        accepted = f"{name}.__class__ is tuple"
+        accepted = f"{name}.__class__ in TUPLES"
     elif text in ("int", "SymInt", "DeviceIndex"):
         accepted = f"{name}.__class__ is int"
     elif text == "float":

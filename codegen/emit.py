@@ -24,8 +24,10 @@ from .outputs import (
 )
 from .pipeline import Model
 from .python_source import bracketed, python_name, quoted
+from .reference import index_page, reference_pages
 from .registrations import registration
 from .render import render
+from .schema_json import schema_json
 from .stubs import outs_by_packet, stub_file
 from .wrappers import needs_wrapper, wrapper
 
@@ -84,6 +86,12 @@ def emit(model: Model) -> dict[str, str]:
     put("tensor_methods.py", "tensor_methods.py", file)
     stub = stub_file(title, HEADER, package, methods, outs, method=True)
     put("tensor_methods.pyi", "tensor_methods.pyi", stub)
+    files[f"{project.output}/schema.json"] = schema_json(model, HEADER)
+    pages = reference_pages(HEADER, operators, functions, model.derivatives, outs)
+    for page in pages:
+        files[f"{project.reference}/{page.category}.md"] = render("reference.md", page)
+    index = index_page(HEADER, pages, len(operators))
+    files[f"{project.reference}/README.md"] = render("reference_index.md", index)
     return files
 
 

@@ -121,7 +121,7 @@ def bindings_file(
         for attempt in binding.attempts:
             tables[attempt.table] = by_table[attempt.table]
     names = {
-        "gradsmith.dispatch.arguments": ["OPTIONAL_SIZES", "SEQUENCES", "SIZES"],
+        "gradsmith.dispatch.arguments": ["OPTIONAL_SIZES", "SEQUENCES", "SIZES", "TUPLES"],
         "gradsmith.dispatch.call": ["MISSING", "exact", "exact_factory", "exact_operator"],
         "gradsmith.dispatch.state": ["state"],
         "gradsmith.dtypes": ["dtype as dtype_class", "int64"],

@@ -11,7 +11,17 @@ from .operators import Operator
 from .python_source import bracketed, default_source, docstring, python_name
 from .schema import Argument, Name
 
-__all__ = ["Stub", "StubFile", "import_lines", "outs_by_packet", "stub_file"]
+__all__ = [
+    "Parameter",
+    "Signature",
+    "Stub",
+    "StubFile",
+    "import_lines",
+    "outs_by_packet",
+    "signature_head",
+    "signatures_of",
+    "stub_file",
+]
 
 _HOMES = {
     "Any": "typing",
@@ -36,7 +46,9 @@ _BUILTINS = ("bool", "float", "int", "list", "str", "tuple")
 
 
 @dataclass(frozen=True, slots=True)
-class _Parameter:
+class Parameter:
+    """A parameter of a Python function, as type checkers see it."""
+
     name: str
     type: Union
     default: str | None = None
@@ -45,14 +57,17 @@ class _Parameter:
 
     @property
     def source(self) -> str:
+        """Its text in a ``def`` line."""
         star = "*" if self.variadic else ""
         default = "" if self.default is None else f" = {self.default}"
         return f"{star}{self.name}: {written(self.type)}{default}"
 
 
 @dataclass(frozen=True, slots=True)
-class _Signature:
-    parameters: tuple[_Parameter, ...]
+class Signature:
+    """One way to call a function."""
+
+    parameters: tuple[Parameter, ...]
     returns: str
 
 
@@ -97,7 +112,7 @@ def stub_file(
     """The stub of the module (or with `method` the class) that `bindings` are in."""
     taken = {binding.name for binding in bindings}
     hidden = {name: f"builtins.{name}" for name in _BUILTINS if name in taken}
-    stubs = tuple(_stub(b, () if method else _outs(b, outs), method, hidden) for b in bindings)
+    stubs = tuple(_stub(binding, outs, method, hidden) for binding in bindings)
     used = {name for stub in stubs for name in stub.names}
     return StubFile(
         title,
@@ -117,10 +132,6 @@ def outs_by_packet(operators: Iterable[Operator]) -> dict[str, list[Operator]]:
     return found
 
 
-def _outs(binding: Binding, outs: Mapping[str, Sequence[Operator]]) -> Sequence[Operator]:
-    return outs.get(binding.operators[0].packet, ())
-
-
 def import_lines(used: Iterable[str], package: str = "") -> tuple[str, ...]:
     """Imports of those of `used` that come from somewhere; named tuples come from `package`."""
     used = set(used)
@@ -138,16 +149,27 @@ def import_lines(used: Iterable[str], package: str = "") -> tuple[str, ...]:
 # -- one function or method --------------------------------------------------------------------------
 
 
-def _stub(
-    binding: Binding, outs: Sequence[Operator], method: bool, hidden: Mapping[str, str]
-) -> Stub:
+def signatures_of(
+    binding: Binding, outs: Mapping[str, Sequence[Operator]], method: bool
+) -> list[Signature]:
+    """The different ways to call a function or method; `outs` as `outs_by_packet` returns them."""
     if binding.is_special:
         signatures = [_special(binding.name, operator) for operator in binding.operators]
     else:
-        signatures = _signatures(binding, outs, method)
-    signatures = [_unhidden(s, hidden) for s in _distinct(signatures)]
+        own = () if method else outs.get(binding.operators[0].packet, ())
+        signatures = _signatures(binding, own, method)
+    return _distinct(signatures)
+
+
+def _stub(
+    binding: Binding,
+    outs: Mapping[str, Sequence[Operator]],
+    method: bool,
+    hidden: Mapping[str, str],
+) -> Stub:
+    signatures = [_unhidden(s, hidden) for s in signatures_of(binding, outs, method)]
     base = 4 if method else 0
-    heads = tuple(_head(binding.name, s, method, base) for s in signatures)
+    heads = tuple(signature_head(f"def {binding.name}", s, method, base) for s in signatures)
     doc = binding.operators[0].doc or f"See `{binding.operators[0].packet}`."
     comment = "  # type: ignore[override]" if binding.name in ("__eq__", "__ne__") else ""
     names = {name for s in signatures for name in _names(s)}
@@ -156,7 +178,8 @@ def _stub(
     return Stub(binding.name, heads, docstring(doc, 4 + base), comment, frozenset(names))
 
 
-def _head(name: str, signature: _Signature, method: bool, base: int) -> str:
+def signature_head(prefix: str, signature: Signature, method: bool, base: int = 0) -> str:
+    """``prefix(parameters) -> returns:`` in black's layout, with room for an ellipsis behind it."""
     items = ["self"] if method else []
     starred = False
     for parameter in signature.parameters:
@@ -166,19 +189,17 @@ def _head(name: str, signature: _Signature, method: bool, base: int) -> str:
             starred = True
             items.append("*")
         items.append(parameter.source)
-    head = bracketed(f"def {name}", items, f" -> {signature.returns}:", base, base=0)
-    if "\n" not in head and base + len(head) + len(" ...") > 100:
-        body = "".join(f"{' ' * (base + 4)}{item},\n" for item in items)
-        return f"def {name}(\n{body}{' ' * base}) -> {signature.returns}:"
-    return head
+    suffix = f" -> {signature.returns}:"
+    # An ellipsis takes four columns more; it stands behind all but the last overload.
+    return bracketed(prefix, items, suffix, base, base=4)
 
 
-def _names(signature: _Signature) -> Iterable[str]:
+def _names(signature: Signature) -> Iterable[str]:
     types = [t for p in signature.parameters for t in p.type]
     return names_in(" ".join([*types, signature.returns]))
 
 
-def _unhidden(signature: _Signature, hidden: Mapping[str, str]) -> _Signature:
+def _unhidden(signature: Signature, hidden: Mapping[str, str]) -> Signature:
     """`signature`, where names of builtins that the scope uses for something else are qualified."""
     if not hidden:
         return signature
@@ -191,13 +212,13 @@ def _unhidden(signature: _Signature, hidden: Mapping[str, str]) -> _Signature:
     parameters = tuple(
         replace(p, type=tuple(qualified(t) for t in p.type)) for p in signature.parameters
     )
-    return _Signature(parameters, qualified(signature.returns))
+    return Signature(parameters, qualified(signature.returns))
 
 
 # -- signatures ----------------------------------------------------------------------------------------
 
 
-def _signatures(binding: Binding, outs: Sequence[Operator], method: bool) -> list[_Signature]:
+def _signatures(binding: Binding, outs: Sequence[Operator], method: bool) -> list[Signature]:
     signatures = []
     folded = set()
     for operator in binding.operators:
@@ -220,7 +241,7 @@ def _differs_by_out(out: Operator, operator: Operator) -> bool:
 
 def _signature(
     operator: Operator, method: bool, requires_grad: bool, out: Operator | None
-) -> _Signature:
+) -> Signature:
     arguments = operator.schema.arguments
     rename = {} if method or any(a.name == "input" for a in arguments.all) else {"self": "input"}
     parameters = [
@@ -229,16 +250,16 @@ def _signature(
         if not (method and a.name == "self")
     ]
     if out is not None:
-        parameters.append(_Parameter("out", (*_out_type(out), NONE), "None", True))
+        parameters.append(Parameter("out", (*_out_type(out), NONE), "None", True))
     elif arguments.out:
-        parameters.append(_Parameter("out", _out_type(operator), None, True))
+        parameters.append(Parameter("out", _out_type(operator), None, True))
     if requires_grad:
-        parameters.append(_Parameter("requires_grad", ("bool",), "False", True))
+        parameters.append(Parameter("requires_grad", ("bool",), "False", True))
     named = f"return_types.{operator.return_type}" if operator.return_type else ""
     returns = return_type(operator.schema.returns, named)
     if operator.is_inplace and method and returns == "Tensor":
         returns = "Self"
-    return _Signature(tuple(parameters), returns)
+    return Signature(tuple(parameters), returns)
 
 
 def _out_type(operator: Operator) -> Union:
@@ -250,10 +271,10 @@ def _out_type(operator: Operator) -> Union:
 
 def _parameter(
     argument: Argument, numbers: bool, keyword: bool, rename: Mapping[str, str]
-) -> _Parameter:
+) -> Parameter:
     default = None if argument.default is None else _default(argument)
     name = rename.get(argument.name, python_name(argument.name))
-    return _Parameter(name, parameter_type(argument.type, numbers), default, keyword)
+    return Parameter(name, parameter_type(argument.type, numbers), default, keyword)
 
 
 def _default(argument: Argument) -> str:
@@ -264,21 +285,21 @@ def _default(argument: Argument) -> str:
     return "..." if source in ("inf", "-inf", "nan") else source
 
 
-def _one_by_one(operator: Operator, signature: _Signature, method: bool) -> _Signature:
+def _one_by_one(operator: Operator, signature: Signature, method: bool) -> Signature:
     """The form that takes sizes one by one: ``x.reshape(2, 3)``."""
     first = operator.schema.arguments.positional[0].name == "self"
     start = 1 if first and not method else 0
     parameters = []
     for index, parameter in enumerate(signature.parameters):
         if index == start:
-            parameter = _Parameter(parameter.name, ("int",), variadic=True)
+            parameter = Parameter(parameter.name, ("int",), variadic=True)
         elif index > start:
             parameter = replace(parameter, keyword=True)
         parameters.append(parameter)
     return replace(signature, parameters=tuple(parameters))
 
 
-def _special(name: str, operator: Operator) -> _Signature:
+def _special(name: str, operator: Operator) -> Signature:
     """One of Python's operators; a reflected one is asked only when the left operand is no tensor."""
     arguments = [a for a in operator.schema.arguments.positional if a.default is None]
     reflected = name in operator.native.reflected_operators
@@ -286,16 +307,16 @@ def _special(name: str, operator: Operator) -> _Signature:
     if operator.is_inplace:
         returns = "Self"
     if len(arguments) == 1:
-        return _Signature((), returns)
+        return Signature((), returns)
     other = parameter_type(arguments[0 if reflected else 1].type, operator.numbers)
     if reflected and len(other) > 1:
         other = tuple(t for t in other if t != "Tensor")
-    return _Signature((_Parameter("other", other),), returns)
+    return Signature((Parameter("other", other),), returns)
 
 
-def _distinct(signatures: Sequence[_Signature]) -> list[_Signature]:
+def _distinct(signatures: Sequence[Signature]) -> list[Signature]:
     """Without those that another accepts every call of; where results differ, the first one counts."""
-    kept: list[_Signature] = []
+    kept: list[Signature] = []
     for signature in signatures:
         if any(_covers(other, signature) for other in kept):
             continue
@@ -308,7 +329,7 @@ def _distinct(signatures: Sequence[_Signature]) -> list[_Signature]:
     return kept
 
 
-def _covers(wide: _Signature, narrow: _Signature) -> bool:
+def _covers(wide: Signature, narrow: Signature) -> bool:
     """Whether `wide` accepts every call that `narrow` accepts."""
     if any(p.variadic for p in (*wide.parameters, *narrow.parameters)):
         return wide.parameters == narrow.parameters

@@ -25,6 +25,10 @@ class State(Enum):
     """It is not as the generator left it."""
 
 
+MARK = "Generated from"
+"""Stands near the top of every generated file."""
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
     """One file that is not as it would be generated."""
@@ -34,6 +38,8 @@ class Change:
     state: State
     old: str | None
     new: str | None
+    foreign: bool = False
+    """Whether it is an orphan that no generator made: it is reported, and left alone."""
 
 
 def compare(
@@ -53,18 +59,20 @@ def compare(
             changes.append(Change(path, _state(path, old, written), old, text))
     for path in found_files(root, folders):
         if path not in files:
-            changes.append(Change(path, State.orphan, read_text(root / path), None))
+            old = read_text(root / path) or ""
+            foreign = path not in written and MARK not in old[:1000]
+            changes.append(Change(path, State.orphan, old, None, foreign))
     return tuple(changes)
 
 
 def found_files(root: Path, folders: Iterable[str]) -> list[str]:
-    """Every file in `folders`, relative to `root`, without Python's caches."""
+    """Every file in `folders`, relative to `root`, but hidden ones and Python's caches."""
     found = []
     for folder in folders:
         for place, inner, names in os.walk(root / folder):
             inner[:] = [name for name in inner if name != "__pycache__"]
             base = Path(place).relative_to(root).as_posix()
-            found += [f"{base}/{name}" for name in names]
+            found += [f"{base}/{name}" for name in names if not name.startswith(".")]
     return sorted(found)
 
 
@@ -101,8 +109,10 @@ def diff(change: Change, context: int = 3) -> str:
 
 
 def write(root: Path, changes: Iterable[Change]) -> None:
-    """Make the disk as it would be generated.  OSError when it cannot be."""
+    """Make the disk as it would be generated, foreign files aside.  OSError when it cannot be."""
     for change in changes:
+        if change.foreign:
+            continue
         target = root / change.path
         if change.new is None:
             target.unlink()

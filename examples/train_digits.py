@@ -20,7 +20,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 import gradsmith as gs
 import gradsmith.nn.functional as F
 from learning_curve import Curve, write_curves
-from sklearn.datasets import load_digits
+from sklearn.datasets import load_digits  # type: ignore[import-untyped]
 
 Parameters = dict[str, gs.nn.Parameter]
 
@@ -67,17 +67,18 @@ class Adam:
         self.means = [gs.zeros_like(p) for p in self.parameters]
         self.squares = [gs.zeros_like(p) for p in self.parameters]
 
-    @gs.no_grad()
     def step(self) -> None:
         """Move every parameter against its gradient, then forget the gradient."""
         self.steps += 1
         first, second = self.betas
         size = self.rate * (1 - second**self.steps) ** 0.5 / (1 - first**self.steps)
-        for p, mean, square in zip(self.parameters, self.means, self.squares):
-            mean.mul_(first).add_(p.grad, alpha=1 - first)
-            square.mul_(second).addcmul_(p.grad, p.grad, value=1 - second)
-            p.addcdiv_(mean, square.sqrt().add_(1e-8), value=-size)
-            p.grad = None
+        with gs.no_grad():
+            for p, mean, square in zip(self.parameters, self.means, self.squares):
+                if p.grad is not None:
+                    mean.mul_(first).add_(p.grad, alpha=1 - first)
+                    square.mul_(second).addcmul_(p.grad, p.grad, value=1 - second)
+                    p.addcdiv_(mean, square.sqrt().add_(1e-8), value=-size)
+                    p.grad = None
 
 
 def batches(count: int, size: int) -> Iterator[gs.Tensor]:
@@ -91,15 +92,17 @@ def shifted(images: gs.Tensor) -> gs.Tensor:
     return F.pad(images, (1, 1, 1, 1))[:, :, down : down + 8, right : right + 8]
 
 
-@gs.no_grad()
 def accuracy(p: Parameters, images: gs.Tensor, digits: gs.Tensor) -> float:
     """The share of images whose digit gets the highest score."""
-    return (classify(p, images).argmax(1) == digits).float().mean().item()
+    with gs.no_grad():
+        hits = classify(p, images).argmax(1) == digits
+    return float(hits.sum()) / len(images)
 
 
 def show_graph(tensor: gs.Tensor) -> None:
     """Print the nodes that backward will run, each below the one that feeds it a gradient."""
-    seen: set[object] = set()
+    assert tensor.grad_fn is not None, "nothing was recorded"
+    seen = set()
     stack = [(tensor.grad_fn, 0)]
     while stack:
         node, depth = stack.pop()

@@ -323,6 +323,8 @@ from gradsmith.generated.autograd_nodes import (
     StackBackward0,
     StandardGammaBackward0,
     StdBackward0,
+    StdBackward1,
+    StdBackward2,
     StdMeanBackward0,
     SubBackward0,
     SumBackward0,
@@ -380,6 +382,8 @@ from gradsmith.generated.autograd_nodes import (
     UpsampleTrilinear3DBackward0,
     UpsampleTrilinear3DBackwardBackward0,
     VarBackward0,
+    VarBackward1,
+    VarBackward2,
     VarMeanBackward0,
     VdotBackward0,
     ViewAsComplexBackward0,
@@ -6727,8 +6731,60 @@ def min_dim(redispatch):
     return kernel
 
 
+def var(redispatch):
+    """Records ``var`` as VarBackward0."""
+
+    def kernel(self, unbiased):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, unbiased)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(VarBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_unbiased = unbiased
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def var_dim(redispatch):
+    """Records ``var.dim`` as VarBackward1."""
+
+    def kernel(self, dim, unbiased, keepdim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, unbiased, keepdim)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(VarBackward1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_dim = dim
+        node.raw_unbiased = unbiased
+        node.raw_keepdim = keepdim
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
 def var_correction(redispatch):
-    """Records ``var.correction`` as VarBackward0."""
+    """Records ``var.correction`` as VarBackward2."""
 
     def kernel(self, dim, correction, keepdim):
         edge_self = self._edge
@@ -6737,7 +6793,7 @@ def var_correction(redispatch):
         out = redispatch(self, dim, correction, keepdim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(VarBackward0)
+        node = new(VarBackward2)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6754,8 +6810,62 @@ def var_correction(redispatch):
     return kernel
 
 
+def std(redispatch):
+    """Records ``std`` as StdBackward0."""
+
+    def kernel(self, unbiased):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, unbiased)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(StdBackward0)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(out, 0)
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_unbiased = unbiased
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def std_dim(redispatch):
+    """Records ``std.dim`` as StdBackward1."""
+
+    def kernel(self, dim, unbiased, keepdim):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, dim, unbiased, keepdim)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = new(StdBackward1)
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_result = save_output(out, 0)
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_dim = dim
+        node.raw_unbiased = unbiased
+        node.raw_keepdim = keepdim
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
 def std_correction(redispatch):
-    """Records ``std.correction`` as StdBackward0."""
+    """Records ``std.correction`` as StdBackward2."""
 
     def kernel(self, dim, correction, keepdim):
         edge_self = self._edge
@@ -6764,7 +6874,7 @@ def std_correction(redispatch):
         out = redispatch(self, dim, correction, keepdim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(StdBackward0)
+        node = new(StdBackward2)
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None

@@ -5249,7 +5249,7 @@ class SumBackward0(Node):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         grad_self = grad.expand(self_shape)
         return (grad_self,)
 
@@ -5268,7 +5268,7 @@ class SumBackward1(Node):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         dim = node.raw_dim
         keepdim = node.raw_keepdim
         grad_self = restore_reduced_dims(grad, len(self_shape), dim, keepdim).expand(self_shape)
@@ -5356,7 +5356,7 @@ class MeanBackward1(Node):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         dim = node.raw_dim
         keepdim = node.raw_keepdim
         grad_self = mean_backward(grad, self_shape, dim, keepdim)
@@ -5696,7 +5696,7 @@ class MaxBackward1(Node):
             return (None,)
         dim = node.raw_dim
         indices = unpack(node.raw_indices, node)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         keepdim = node.raw_keepdim
         grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
         return (grad_self,)
@@ -5738,7 +5738,7 @@ class MinBackward1(Node):
             return (None,)
         dim = node.raw_dim
         indices = unpack(node.raw_indices, node)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         keepdim = node.raw_keepdim
         grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
         return (grad_self,)
@@ -5768,11 +5768,85 @@ class MinBackward1(Node):
 
 
 class VarBackward0(Node):
+    """Backward of ``var``."""
+
+    __slots__ = ("raw_self", "raw_unbiased")
+    saved_names = ("self",)
+    yaml_location = "derivatives.yaml:895"
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        unbiased = node.raw_unbiased
+        grad_self = var_backward(grad, self, None, 1 if unbiased else 0, False)
+        return (grad_self,)
+
+    def release_variables(node):
+        node.raw_self = RELEASED
+
+    @property
+    def _saved_self(node):
+        return unpack(node.raw_self, node)
+
+    @property
+    def _raw_saved_self(node):
+        return SavedTensor(node, "self")
+
+    @property
+    def _saved_unbiased(node):
+        return node.raw_unbiased
+
+
+class VarBackward1(Node):
+    """Backward of ``var.dim``."""
+
+    __slots__ = ("raw_self", "raw_dim", "raw_unbiased", "raw_keepdim")
+    saved_names = ("self",)
+    yaml_location = "derivatives.yaml:899"
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        dim = node.raw_dim
+        unbiased = node.raw_unbiased
+        keepdim = node.raw_keepdim
+        grad_self = var_backward(grad, self, dim, 1 if unbiased else 0, keepdim)
+        return (grad_self,)
+
+    def release_variables(node):
+        node.raw_self = RELEASED
+
+    @property
+    def _saved_self(node):
+        return unpack(node.raw_self, node)
+
+    @property
+    def _raw_saved_self(node):
+        return SavedTensor(node, "self")
+
+    @property
+    def _saved_dim(node):
+        return node.raw_dim
+
+    @property
+    def _saved_unbiased(node):
+        return node.raw_unbiased
+
+    @property
+    def _saved_keepdim(node):
+        return node.raw_keepdim
+
+
+class VarBackward2(Node):
     """Backward of ``var.correction``."""
 
     __slots__ = ("raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:895"
+    yaml_location = "derivatives.yaml:911"
 
     def run(node, grads):
         grad = grads[0]
@@ -5810,11 +5884,105 @@ class VarBackward0(Node):
 
 
 class StdBackward0(Node):
+    """Backward of ``std``."""
+
+    __slots__ = ("raw_result", "raw_self", "raw_unbiased")
+    saved_names = ("result", "self")
+    yaml_location = "derivatives.yaml:903"
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        result = unpack(node.raw_result, node)
+        self = unpack(node.raw_self, node)
+        unbiased = node.raw_unbiased
+        grad_self = std_backward(result, grad, self, None, 1 if unbiased else 0, False)
+        return (grad_self,)
+
+    def release_variables(node):
+        node.raw_result = RELEASED
+        node.raw_self = RELEASED
+
+    @property
+    def _saved_result(node):
+        return unpack(node.raw_result, node)
+
+    @property
+    def _raw_saved_result(node):
+        return SavedTensor(node, "result")
+
+    @property
+    def _saved_self(node):
+        return unpack(node.raw_self, node)
+
+    @property
+    def _raw_saved_self(node):
+        return SavedTensor(node, "self")
+
+    @property
+    def _saved_unbiased(node):
+        return node.raw_unbiased
+
+
+class StdBackward1(Node):
+    """Backward of ``std.dim``."""
+
+    __slots__ = ("raw_result", "raw_self", "raw_dim", "raw_unbiased", "raw_keepdim")
+    saved_names = ("result", "self")
+    yaml_location = "derivatives.yaml:907"
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        result = unpack(node.raw_result, node)
+        self = unpack(node.raw_self, node)
+        dim = node.raw_dim
+        unbiased = node.raw_unbiased
+        keepdim = node.raw_keepdim
+        grad_self = std_backward(result, grad, self, dim, 1 if unbiased else 0, keepdim)
+        return (grad_self,)
+
+    def release_variables(node):
+        node.raw_result = RELEASED
+        node.raw_self = RELEASED
+
+    @property
+    def _saved_result(node):
+        return unpack(node.raw_result, node)
+
+    @property
+    def _raw_saved_result(node):
+        return SavedTensor(node, "result")
+
+    @property
+    def _saved_self(node):
+        return unpack(node.raw_self, node)
+
+    @property
+    def _raw_saved_self(node):
+        return SavedTensor(node, "self")
+
+    @property
+    def _saved_dim(node):
+        return node.raw_dim
+
+    @property
+    def _saved_unbiased(node):
+        return node.raw_unbiased
+
+    @property
+    def _saved_keepdim(node):
+        return node.raw_keepdim
+
+
+class StdBackward2(Node):
     """Backward of ``std.correction``."""
 
     __slots__ = ("raw_result", "raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("result", "self")
-    yaml_location = "derivatives.yaml:899"
+    yaml_location = "derivatives.yaml:915"
 
     def run(node, grads):
         grad = grads[0]
@@ -5866,7 +6034,7 @@ class VarMeanBackward0(Node):
 
     __slots__ = ("raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:903"
+    yaml_location = "derivatives.yaml:919"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -5907,7 +6075,7 @@ class StdMeanBackward0(Node):
 
     __slots__ = ("raw_result0", "raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("result0", "self")
-    yaml_location = "derivatives.yaml:908"
+    yaml_location = "derivatives.yaml:924"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -5958,7 +6126,7 @@ class LogsumexpBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:913"
+    yaml_location = "derivatives.yaml:929"
 
     def run(node, grads):
         grad = grads[0]
@@ -6005,7 +6173,7 @@ class MedianBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:919"
+    yaml_location = "derivatives.yaml:935"
 
     def run(node, grads):
         grad = grads[0]
@@ -6042,7 +6210,7 @@ class MedianBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:927"
+    yaml_location = "derivatives.yaml:943"
 
     def run(node, grads):
         grad = grads[0]
@@ -6050,7 +6218,7 @@ class MedianBackward1(Node):
             return (None,)
         dim = node.raw_dim
         indices = unpack(node.raw_indices, node)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         keepdim = node.raw_keepdim
         grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
         return (grad_self,)
@@ -6084,7 +6252,7 @@ class NanmedianBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:923"
+    yaml_location = "derivatives.yaml:939"
 
     def run(node, grads):
         grad = grads[0]
@@ -6121,7 +6289,7 @@ class NanmedianBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:932"
+    yaml_location = "derivatives.yaml:948"
 
     def run(node, grads):
         grad = grads[0]
@@ -6129,7 +6297,7 @@ class NanmedianBackward1(Node):
             return (None,)
         dim = node.raw_dim
         indices = unpack(node.raw_indices, node)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         keepdim = node.raw_keepdim
         grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
         return (grad_self,)
@@ -6163,7 +6331,7 @@ class ModeBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:937"
+    yaml_location = "derivatives.yaml:953"
 
     def run(node, grads):
         grad = grads[0]
@@ -6171,7 +6339,7 @@ class ModeBackward0(Node):
             return (None,)
         dim = node.raw_dim
         indices = unpack(node.raw_indices, node)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         keepdim = node.raw_keepdim
         grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
         return (grad_self,)
@@ -6204,7 +6372,7 @@ class CumsumBackward0(Node):
     """Backward of ``cumsum``."""
 
     __slots__ = ("raw_dim",)
-    yaml_location = "derivatives.yaml:944"
+    yaml_location = "derivatives.yaml:960"
 
     def run(node, grads):
         grad = grads[0]
@@ -6224,7 +6392,7 @@ class CumprodBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:948"
+    yaml_location = "derivatives.yaml:964"
 
     def run(node, grads):
         grad = grads[0]
@@ -6266,13 +6434,13 @@ class CummaxBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_indices")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:952"
+    yaml_location = "derivatives.yaml:968"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         dim = node.raw_dim
         indices = unpack(node.raw_indices, node)
         grad_self = grad.new_zeros(self_shape).scatter_add(dim, indices, grad)
@@ -6303,13 +6471,13 @@ class CumminBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_indices")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:957"
+    yaml_location = "derivatives.yaml:973"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         dim = node.raw_dim
         indices = unpack(node.raw_indices, node)
         grad_self = grad.new_zeros(self_shape).scatter_add(dim, indices, grad)
@@ -6340,7 +6508,7 @@ class LogcumsumexpBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:962"
+    yaml_location = "derivatives.yaml:978"
 
     def run(node, grads):
         grad = grads[0]
@@ -6381,7 +6549,7 @@ class AliasBackward0(Node):
     """Backward of ``alias``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:987"
+    yaml_location = "derivatives.yaml:1003"
 
     def run(node, grads):
         grad = grads[0]
@@ -6395,13 +6563,13 @@ class ViewBackward0(Node):
     """Backward of ``view``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:995"
+    yaml_location = "derivatives.yaml:1011"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         grad_self = grad.reshape(self_shape)
         return (grad_self,)
 
@@ -6414,13 +6582,13 @@ class UnsafeViewBackward0(Node):
     """Backward of ``_unsafe_view``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1002"
+    yaml_location = "derivatives.yaml:1018"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         grad_self = grad.reshape(self_shape)
         return (grad_self,)
 
@@ -6433,7 +6601,7 @@ class PermuteBackward0(Node):
     """Backward of ``permute``."""
 
     __slots__ = ("raw_dims",)
-    yaml_location = "derivatives.yaml:1008"
+    yaml_location = "derivatives.yaml:1024"
 
     def run(node, grads):
         grad = grads[0]
@@ -6452,7 +6620,7 @@ class TransposeBackward0(Node):
     """Backward of ``transpose.int``."""
 
     __slots__ = ("raw_dim0", "raw_dim1")
-    yaml_location = "derivatives.yaml:1012"
+    yaml_location = "derivatives.yaml:1028"
 
     def run(node, grads):
         grad = grads[0]
@@ -6476,7 +6644,7 @@ class TBackward0(Node):
     """Backward of ``t``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1016"
+    yaml_location = "derivatives.yaml:1032"
 
     def run(node, grads):
         grad = grads[0]
@@ -6490,7 +6658,7 @@ class ExpandBackward0(Node):
     """Backward of ``expand``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1022"
+    yaml_location = "derivatives.yaml:1038"
 
     def run(node, grads):
         grad = grads[0]
@@ -6504,13 +6672,13 @@ class SqueezeBackward0(Node):
     """Backward of ``squeeze``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1026"
+    yaml_location = "derivatives.yaml:1042"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         grad_self = grad.reshape(self_shape)
         return (grad_self,)
 
@@ -6523,13 +6691,13 @@ class SqueezeBackward1(Node):
     """Backward of ``squeeze.dim``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1030"
+    yaml_location = "derivatives.yaml:1046"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         grad_self = grad.reshape(self_shape)
         return (grad_self,)
 
@@ -6542,13 +6710,13 @@ class SqueezeBackward2(Node):
     """Backward of ``squeeze.dims``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1034"
+    yaml_location = "derivatives.yaml:1050"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         grad_self = grad.reshape(self_shape)
         return (grad_self,)
 
@@ -6561,7 +6729,7 @@ class UnsqueezeBackward0(Node):
     """Backward of ``unsqueeze``."""
 
     __slots__ = ("raw_dim",)
-    yaml_location = "derivatives.yaml:1038"
+    yaml_location = "derivatives.yaml:1054"
 
     def run(node, grads):
         grad = grads[0]
@@ -6580,13 +6748,13 @@ class SelectBackward0(Node):
     """Backward of ``select.int``."""
 
     __slots__ = ("self_shape", "raw_dim", "raw_index")
-    yaml_location = "derivatives.yaml:1044"
+    yaml_location = "derivatives.yaml:1060"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         dim = node.raw_dim
         index = node.raw_index
         grad_self = select_backward(grad, self_shape, dim, index)
@@ -6609,13 +6777,13 @@ class SliceBackward0(Node):
     """Backward of ``slice.Tensor``."""
 
     __slots__ = ("self_shape", "raw_dim", "raw_start", "raw_end", "raw_step")
-    yaml_location = "derivatives.yaml:1048"
+    yaml_location = "derivatives.yaml:1064"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         dim = node.raw_dim
         start = node.raw_start
         end = node.raw_end
@@ -6648,13 +6816,13 @@ class DiagonalBackward0(Node):
     """Backward of ``diagonal``."""
 
     __slots__ = ("self_shape", "raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1052"
+    yaml_location = "derivatives.yaml:1068"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         offset = node.raw_offset
         dim1 = node.raw_dim1
         dim2 = node.raw_dim2
@@ -6682,13 +6850,13 @@ class UnfoldBackward0(Node):
     """Backward of ``unfold``."""
 
     __slots__ = ("self_shape", "raw_dimension", "raw_size", "raw_step")
-    yaml_location = "derivatives.yaml:1056"
+    yaml_location = "derivatives.yaml:1072"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         dimension = node.raw_dimension
         size = node.raw_size
         step = node.raw_step
@@ -6723,13 +6891,13 @@ class AsStridedBackward0(Node):
         "raw_stride",
         "raw_storage_offset",
     )
-    yaml_location = "derivatives.yaml:1060"
+    yaml_location = "derivatives.yaml:1076"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         self_stride = node.self_stride
         self_storage_offset = node.self_storage_offset
         size = node.raw_size
@@ -6769,14 +6937,14 @@ class SplitBackward0(Node):
     """Backward of ``split.Tensor``."""
 
     __slots__ = ("raw_split_size", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1064"
+    yaml_location = "derivatives.yaml:1080"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         split_size = node.raw_split_size
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         dim = node.raw_dim
         grad_self = split_backward(grads, split_size, self_shape, dim)
         return (grad_self,)
@@ -6798,14 +6966,14 @@ class SplitWithSizesBackward0(Node):
     """Backward of ``split_with_sizes``."""
 
     __slots__ = ("raw_split_sizes", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1068"
+    yaml_location = "derivatives.yaml:1084"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         split_sizes = node.raw_split_sizes
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         dim = node.raw_dim
         grad_self = pieces_backward(grads, split_sizes, self_shape, dim)
         return (grad_self,)
@@ -6827,13 +6995,13 @@ class UnbindBackward0(Node):
     """Backward of ``unbind.int``."""
 
     __slots__ = ("self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1072"
+    yaml_location = "derivatives.yaml:1088"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         dim = node.raw_dim
         grad_self = unbind_backward(grads, self_shape, dim)
         return (grad_self,)
@@ -6851,14 +7019,14 @@ class UnsafeSplitBackward0(Node):
     """Backward of ``unsafe_split.Tensor``."""
 
     __slots__ = ("raw_split_size", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1076"
+    yaml_location = "derivatives.yaml:1092"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         split_size = node.raw_split_size
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         dim = node.raw_dim
         grad_self = split_backward(grads, split_size, self_shape, dim)
         return (grad_self,)
@@ -6880,14 +7048,14 @@ class UnsafeSplitWithSizesBackward0(Node):
     """Backward of ``unsafe_split_with_sizes``."""
 
     __slots__ = ("raw_split_sizes", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1080"
+    yaml_location = "derivatives.yaml:1096"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         split_sizes = node.raw_split_sizes
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         dim = node.raw_dim
         grad_self = pieces_backward(grads, split_sizes, self_shape, dim)
         return (grad_self,)
@@ -6909,7 +7077,7 @@ class RealBackward0(Node):
     """Backward of ``real``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1086"
+    yaml_location = "derivatives.yaml:1102"
 
     def run(node, grads):
         grad = grads[0]
@@ -6923,7 +7091,7 @@ class ImagBackward0(Node):
     """Backward of ``imag``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1090"
+    yaml_location = "derivatives.yaml:1106"
 
     def run(node, grads):
         grad = grads[0]
@@ -6937,7 +7105,7 @@ class ViewAsRealBackward0(Node):
     """Backward of ``view_as_real``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1094"
+    yaml_location = "derivatives.yaml:1110"
 
     def run(node, grads):
         grad = grads[0]
@@ -6951,7 +7119,7 @@ class ViewAsComplexBackward0(Node):
     """Backward of ``view_as_complex``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1098"
+    yaml_location = "derivatives.yaml:1114"
 
     def run(node, grads):
         grad = grads[0]
@@ -6965,7 +7133,7 @@ class SelectBackwardBackward0(Node):
     """Backward of ``select_backward``."""
 
     __slots__ = ("raw_dim", "raw_index")
-    yaml_location = "derivatives.yaml:1104"
+    yaml_location = "derivatives.yaml:1120"
 
     def run(node, grads):
         grad = grads[0]
@@ -6989,7 +7157,7 @@ class SliceBackwardBackward0(Node):
     """Backward of ``slice_backward``."""
 
     __slots__ = ("raw_dim", "raw_start", "raw_end", "raw_step")
-    yaml_location = "derivatives.yaml:1108"
+    yaml_location = "derivatives.yaml:1124"
 
     def run(node, grads):
         grad = grads[0]
@@ -7023,7 +7191,7 @@ class DiagonalBackwardBackward0(Node):
     """Backward of ``diagonal_backward``."""
 
     __slots__ = ("raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1112"
+    yaml_location = "derivatives.yaml:1128"
 
     def run(node, grads):
         grad = grads[0]
@@ -7052,7 +7220,7 @@ class UnfoldBackwardBackward0(Node):
     """Backward of ``unfold_backward``."""
 
     __slots__ = ("raw_dim", "raw_size", "raw_step")
-    yaml_location = "derivatives.yaml:1116"
+    yaml_location = "derivatives.yaml:1132"
 
     def run(node, grads):
         grad = grads[0]
@@ -7081,7 +7249,7 @@ class SelectScatterBackward0(Node):
     """Backward of ``select_scatter``."""
 
     __slots__ = ("src_shape", "raw_dim", "raw_index")
-    yaml_location = "derivatives.yaml:1122"
+    yaml_location = "derivatives.yaml:1138"
 
     def run(node, grads):
         grad = grads[0]
@@ -7091,7 +7259,7 @@ class SelectScatterBackward0(Node):
         grad_self = None
         grad_src = None
         if edges[0] is not None:
-            src_shape = Size(node.src_shape)
+            src_shape = node.src_shape
             dim = node.raw_dim
             index = node.raw_index
             grad_self = select_scatter(grad, grad.new_zeros(src_shape), dim, index)
@@ -7118,7 +7286,7 @@ class SliceScatterBackward0(Node):
     """Backward of ``slice_scatter``."""
 
     __slots__ = ("src_shape", "raw_dim", "raw_start", "raw_end", "raw_step")
-    yaml_location = "derivatives.yaml:1127"
+    yaml_location = "derivatives.yaml:1143"
 
     def run(node, grads):
         grad = grads[0]
@@ -7128,7 +7296,7 @@ class SliceScatterBackward0(Node):
         grad_self = None
         grad_src = None
         if edges[0] is not None:
-            src_shape = Size(node.src_shape)
+            src_shape = node.src_shape
             dim = node.raw_dim
             start = node.raw_start
             end = node.raw_end
@@ -7167,7 +7335,7 @@ class DiagonalScatterBackward0(Node):
     """Backward of ``diagonal_scatter``."""
 
     __slots__ = ("src_shape", "raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1132"
+    yaml_location = "derivatives.yaml:1148"
 
     def run(node, grads):
         grad = grads[0]
@@ -7177,7 +7345,7 @@ class DiagonalScatterBackward0(Node):
         grad_self = None
         grad_src = None
         if edges[0] is not None:
-            src_shape = Size(node.src_shape)
+            src_shape = node.src_shape
             offset = node.raw_offset
             dim1 = node.raw_dim1
             dim2 = node.raw_dim2
@@ -7210,7 +7378,7 @@ class AsStridedScatterBackward0(Node):
     """Backward of ``as_strided_scatter``."""
 
     __slots__ = ("src_shape", "raw_size", "raw_stride", "raw_storage_offset")
-    yaml_location = "derivatives.yaml:1137"
+    yaml_location = "derivatives.yaml:1153"
 
     def run(node, grads):
         grad = grads[0]
@@ -7220,7 +7388,7 @@ class AsStridedScatterBackward0(Node):
         grad_self = None
         grad_src = None
         if edges[0] is not None:
-            src_shape = Size(node.src_shape)
+            src_shape = node.src_shape
             size = node.raw_size
             stride = node.raw_stride
             storage_offset = node.raw_storage_offset
@@ -7255,7 +7423,7 @@ class CatBackward0(Node):
     """Backward of ``cat``."""
 
     __slots__ = ("tensors_shape", "raw_dim", "tensors_count")
-    yaml_location = "derivatives.yaml:1146"
+    yaml_location = "derivatives.yaml:1162"
 
     def run(node, grads):
         grad = grads[0]
@@ -7282,7 +7450,7 @@ class StackBackward0(Node):
     """Backward of ``stack``."""
 
     __slots__ = ("raw_dim", "tensors_count")
-    yaml_location = "derivatives.yaml:1150"
+    yaml_location = "derivatives.yaml:1166"
 
     def run(node, grads):
         grad = grads[0]
@@ -7304,7 +7472,7 @@ class CloneBackward0(Node):
     """Backward of ``clone``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1156"
+    yaml_location = "derivatives.yaml:1172"
 
     def run(node, grads):
         grad = grads[0]
@@ -7318,7 +7486,7 @@ class ToCopyBackward0(Node):
     """Backward of ``_to_copy``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1160"
+    yaml_location = "derivatives.yaml:1176"
 
     def run(node, grads):
         grad = grads[0]
@@ -7332,7 +7500,7 @@ class CopyBackward0(Node):
     """Backward of ``copy``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1164"
+    yaml_location = "derivatives.yaml:1180"
 
     def run(node, grads):
         grad = grads[0]
@@ -7352,7 +7520,7 @@ class FillBackward0(Node):
     """Backward of ``fill.Scalar``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1169"
+    yaml_location = "derivatives.yaml:1185"
 
     def run(node, grads):
         grad = grads[0]
@@ -7366,7 +7534,7 @@ class FillBackward1(Node):
     """Backward of ``fill.Tensor``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1173"
+    yaml_location = "derivatives.yaml:1189"
 
     def run(node, grads):
         grad = grads[0]
@@ -7386,7 +7554,7 @@ class ZeroBackward0(Node):
     """Backward of ``zero``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1178"
+    yaml_location = "derivatives.yaml:1194"
 
     def run(node, grads):
         grad = grads[0]
@@ -7400,7 +7568,7 @@ class FlipBackward0(Node):
     """Backward of ``flip``."""
 
     __slots__ = ("raw_dims",)
-    yaml_location = "derivatives.yaml:1184"
+    yaml_location = "derivatives.yaml:1200"
 
     def run(node, grads):
         grad = grads[0]
@@ -7419,7 +7587,7 @@ class RollBackward0(Node):
     """Backward of ``roll``."""
 
     __slots__ = ("raw_shifts", "raw_dims")
-    yaml_location = "derivatives.yaml:1188"
+    yaml_location = "derivatives.yaml:1204"
 
     def run(node, grads):
         grad = grads[0]
@@ -7443,14 +7611,14 @@ class RepeatBackward0(Node):
     """Backward of ``repeat``."""
 
     __slots__ = ("raw_repeats", "self_shape")
-    yaml_location = "derivatives.yaml:1192"
+    yaml_location = "derivatives.yaml:1208"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         repeats = node.raw_repeats
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         grad_self = repeat_backward(grad, repeats, self_shape)
         return (grad_self,)
 
@@ -7467,7 +7635,7 @@ class TrilBackward0(Node):
     """Backward of ``tril``."""
 
     __slots__ = ("raw_diagonal",)
-    yaml_location = "derivatives.yaml:1198"
+    yaml_location = "derivatives.yaml:1214"
 
     def run(node, grads):
         grad = grads[0]
@@ -7486,7 +7654,7 @@ class TriuBackward0(Node):
     """Backward of ``triu``."""
 
     __slots__ = ("raw_diagonal",)
-    yaml_location = "derivatives.yaml:1202"
+    yaml_location = "derivatives.yaml:1218"
 
     def run(node, grads):
         grad = grads[0]
@@ -7505,7 +7673,7 @@ class DiagEmbedBackward0(Node):
     """Backward of ``diag_embed``."""
 
     __slots__ = ("raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1206"
+    yaml_location = "derivatives.yaml:1222"
 
     def run(node, grads):
         grad = grads[0]
@@ -7534,13 +7702,13 @@ class IndexBackward0(Node):
     """Backward of ``index.Tensor``."""
 
     __slots__ = ("self_shape", "raw_indices")
-    yaml_location = "derivatives.yaml:1214"
+    yaml_location = "derivatives.yaml:1230"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         indices = unpack_list(node.raw_indices, node)
         grad_self = index_backward(grad, self_shape, indices)
         return (grad_self,)
@@ -7562,13 +7730,13 @@ class GatherBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1218"
+    yaml_location = "derivatives.yaml:1234"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         dim = node.raw_dim
         index = unpack(node.raw_index, node)
         grad_self = grad.new_zeros(self_shape).scatter_add(dim, index, grad)
@@ -7599,13 +7767,13 @@ class IndexSelectBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1222"
+    yaml_location = "derivatives.yaml:1238"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         dim = node.raw_dim
         index = unpack(node.raw_index, node)
         grad_self = grad.new_zeros(self_shape).index_add(dim, index, grad)
@@ -7635,7 +7803,7 @@ class IndexPutBackward0(Node):
     """Backward of ``index_put``."""
 
     __slots__ = ("raw_indices", "raw_accumulate")
-    yaml_location = "derivatives.yaml:1228"
+    yaml_location = "derivatives.yaml:1244"
 
     def run(node, grads):
         grad = grads[0]
@@ -7670,7 +7838,7 @@ class ScatterAddBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1233"
+    yaml_location = "derivatives.yaml:1249"
 
     def run(node, grads):
         grad = grads[0]
@@ -7708,13 +7876,13 @@ class TakeBackward0(Node):
 
     __slots__ = ("self_shape", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1240"
+    yaml_location = "derivatives.yaml:1256"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         index = unpack(node.raw_index, node)
         grad_self = grad.new_zeros(self_shape).put(index, grad, True)
         return (grad_self,)
@@ -7740,13 +7908,13 @@ class MaskedSelectBackward0(Node):
 
     __slots__ = ("self_shape", "raw_mask")
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1244"
+    yaml_location = "derivatives.yaml:1260"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         mask = unpack(node.raw_mask, node)
         grad_self = masked_select_backward(grad, self_shape, mask)
         return (grad_self,)
@@ -7772,7 +7940,7 @@ class ScatterBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1256"
+    yaml_location = "derivatives.yaml:1272"
 
     def run(node, grads):
         grad = grads[0]
@@ -7812,7 +7980,7 @@ class ScatterBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1261"
+    yaml_location = "derivatives.yaml:1277"
 
     def run(node, grads):
         grad = grads[0]
@@ -7843,7 +8011,7 @@ class ScatterBackward2(Node):
     """Backward of ``scatter.reduce``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1265"
+    yaml_location = "derivatives.yaml:1281"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -7856,7 +8024,7 @@ class ScatterBackward3(Node):
     """Backward of ``scatter.value_reduce``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1268"
+    yaml_location = "derivatives.yaml:1284"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -7878,7 +8046,7 @@ class ScatterReduceBackward0(Node):
         "raw_result",
     )
     saved_names = ("self", "index", "src", "result")
-    yaml_location = "derivatives.yaml:1271"
+    yaml_location = "derivatives.yaml:1287"
 
     def run(node, grads):
         grad = grads[0]
@@ -7956,7 +8124,7 @@ class IndexAddBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index", "raw_alpha", "source_shape")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1274"
+    yaml_location = "derivatives.yaml:1290"
 
     def run(node, grads):
         grad = grads[0]
@@ -7971,7 +8139,7 @@ class IndexAddBackward0(Node):
             dim = node.raw_dim
             index = unpack(node.raw_index, node)
             alpha = node.raw_alpha
-            source_shape = Size(node.source_shape)
+            source_shape = node.source_shape
             grad_source = index_add_backward_source(grad, dim, index, alpha, source_shape)
         return grad_self, grad_source
 
@@ -8004,7 +8172,7 @@ class IndexCopyBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index", "source_shape")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1279"
+    yaml_location = "derivatives.yaml:1295"
 
     def run(node, grads):
         grad = grads[0]
@@ -8020,7 +8188,7 @@ class IndexCopyBackward0(Node):
         if edges[1] is not None:
             dim = node.raw_dim
             index = unpack(node.raw_index, node)
-            source_shape = Size(node.source_shape)
+            source_shape = node.source_shape
             grad_source = index_add_backward_source(grad, dim, index, 1, source_shape)
         return grad_self, grad_source
 
@@ -8049,7 +8217,7 @@ class IndexFillBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1284"
+    yaml_location = "derivatives.yaml:1300"
 
     def run(node, grads):
         grad = grads[0]
@@ -8081,7 +8249,7 @@ class IndexFillBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1288"
+    yaml_location = "derivatives.yaml:1304"
 
     def run(node, grads):
         grad = grads[0]
@@ -8129,7 +8297,7 @@ class IndexReduceBackward0(Node):
         "raw_result",
     )
     saved_names = ("self", "index", "source", "result")
-    yaml_location = "derivatives.yaml:1293"
+    yaml_location = "derivatives.yaml:1309"
 
     def run(node, grads):
         grad = grads[0]
@@ -8207,7 +8375,7 @@ class MaskedFillBackward0(Node):
 
     __slots__ = ("raw_mask",)
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1298"
+    yaml_location = "derivatives.yaml:1314"
 
     def run(node, grads):
         grad = grads[0]
@@ -8234,7 +8402,7 @@ class MaskedFillBackward1(Node):
 
     __slots__ = ("raw_mask",)
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1302"
+    yaml_location = "derivatives.yaml:1318"
 
     def run(node, grads):
         grad = grads[0]
@@ -8268,7 +8436,7 @@ class MaskedScatterBackward0(Node):
 
     __slots__ = ("raw_mask", "source_shape")
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1307"
+    yaml_location = "derivatives.yaml:1323"
 
     def run(node, grads):
         grad = grads[0]
@@ -8282,7 +8450,7 @@ class MaskedScatterBackward0(Node):
             grad_self = grad.masked_fill(mask, 0)
         if edges[1] is not None:
             mask = unpack(node.raw_mask, node)
-            source_shape = Size(node.source_shape)
+            source_shape = node.source_shape
             grad_source = masked_scatter_backward(grad, mask, source_shape)
         return grad_self, grad_source
 
@@ -8307,7 +8475,7 @@ class PutBackward0(Node):
 
     __slots__ = ("raw_accumulate", "raw_index", "source_shape")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1312"
+    yaml_location = "derivatives.yaml:1328"
 
     def run(node, grads):
         grad = grads[0]
@@ -8319,11 +8487,11 @@ class PutBackward0(Node):
         if edges[0] is not None:
             accumulate = node.raw_accumulate
             index = unpack(node.raw_index, node)
-            source_shape = Size(node.source_shape)
+            source_shape = node.source_shape
             grad_self = grad if accumulate else grad.put(index, grad.new_zeros(source_shape), False)
         if edges[1] is not None:
             index = unpack(node.raw_index, node)
-            source_shape = Size(node.source_shape)
+            source_shape = node.source_shape
             grad_source = grad.take(index).reshape(source_shape)
         return grad_self, grad_source
 
@@ -8352,7 +8520,7 @@ class SortBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1321"
+    yaml_location = "derivatives.yaml:1337"
 
     def run(node, grads):
         grad = grads[0]
@@ -8360,7 +8528,7 @@ class SortBackward0(Node):
             return (None,)
         dim = node.raw_dim
         indices = unpack(node.raw_indices, node)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, True)
         return (grad_self,)
 
@@ -8389,7 +8557,7 @@ class SortBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1326"
+    yaml_location = "derivatives.yaml:1342"
 
     def run(node, grads):
         grad = grads[0]
@@ -8397,7 +8565,7 @@ class SortBackward1(Node):
             return (None,)
         dim = node.raw_dim
         indices = unpack(node.raw_indices, node)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, True)
         return (grad_self,)
 
@@ -8426,7 +8594,7 @@ class TopkBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1337"
+    yaml_location = "derivatives.yaml:1353"
 
     def run(node, grads):
         grad = grads[0]
@@ -8434,7 +8602,7 @@ class TopkBackward0(Node):
             return (None,)
         dim = node.raw_dim
         indices = unpack(node.raw_indices, node)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, True)
         return (grad_self,)
 
@@ -8463,7 +8631,7 @@ class KthvalueBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1342"
+    yaml_location = "derivatives.yaml:1358"
 
     def run(node, grads):
         grad = grads[0]
@@ -8471,7 +8639,7 @@ class KthvalueBackward0(Node):
             return (None,)
         dim = node.raw_dim
         indices = unpack(node.raw_indices, node)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         keepdim = node.raw_keepdim
         grad_self = value_selecting_reduction_backward(grad, dim, indices, self_shape, keepdim)
         return (grad_self,)
@@ -8504,7 +8672,7 @@ class UniqueBackward0(Node):
     """Backward of ``_unique``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1366"
+    yaml_location = "derivatives.yaml:1382"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -8517,7 +8685,7 @@ class Unique2Backward0(Node):
     """Backward of ``_unique2``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1370"
+    yaml_location = "derivatives.yaml:1386"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -8530,7 +8698,7 @@ class UniqueDimBackward0(Node):
     """Backward of ``unique_dim``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1374"
+    yaml_location = "derivatives.yaml:1390"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -8543,7 +8711,7 @@ class UniqueConsecutiveBackward0(Node):
     """Backward of ``unique_consecutive``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1378"
+    yaml_location = "derivatives.yaml:1394"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -8556,7 +8724,7 @@ class UniqueDimConsecutiveBackward0(Node):
     """Backward of ``unique_dim_consecutive``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1382"
+    yaml_location = "derivatives.yaml:1398"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -8570,7 +8738,7 @@ class MmBackward0(Node):
 
     __slots__ = ("raw_mat2", "raw_self")
     saved_names = ("mat2", "self")
-    yaml_location = "derivatives.yaml:1390"
+    yaml_location = "derivatives.yaml:1406"
 
     def run(node, grads):
         grad = grads[0]
@@ -8613,7 +8781,7 @@ class BmmBackward0(Node):
 
     __slots__ = ("raw_mat2", "raw_self")
     saved_names = ("mat2", "self")
-    yaml_location = "derivatives.yaml:1395"
+    yaml_location = "derivatives.yaml:1411"
 
     def run(node, grads):
         grad = grads[0]
@@ -8656,7 +8824,7 @@ class MvBackward0(Node):
 
     __slots__ = ("raw_vec", "raw_self")
     saved_names = ("vec", "self")
-    yaml_location = "derivatives.yaml:1400"
+    yaml_location = "derivatives.yaml:1416"
 
     def run(node, grads):
         grad = grads[0]
@@ -8699,7 +8867,7 @@ class DotBackward0(Node):
 
     __slots__ = ("raw_tensor", "raw_self")
     saved_names = ("tensor", "self")
-    yaml_location = "derivatives.yaml:1405"
+    yaml_location = "derivatives.yaml:1421"
 
     def run(node, grads):
         grad = grads[0]
@@ -8742,7 +8910,7 @@ class VdotBackward0(Node):
 
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:1410"
+    yaml_location = "derivatives.yaml:1426"
 
     def run(node, grads):
         grad = grads[0]
@@ -8785,7 +8953,7 @@ class OuterBackward0(Node):
 
     __slots__ = ("raw_vec2", "raw_self")
     saved_names = ("vec2", "self")
-    yaml_location = "derivatives.yaml:1415"
+    yaml_location = "derivatives.yaml:1431"
 
     def run(node, grads):
         grad = grads[0]
@@ -8828,7 +8996,7 @@ class MatmulBackward0(Node):
 
     __slots__ = ("self_shape", "raw_other", "raw_self", "other_shape")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:1420"
+    yaml_location = "derivatives.yaml:1436"
 
     def run(node, grads):
         grad = grads[0]
@@ -8838,12 +9006,12 @@ class MatmulBackward0(Node):
         grad_self = None
         grad_other = None
         if edges[0] is not None:
-            self_shape = Size(node.self_shape)
+            self_shape = node.self_shape
             other = unpack(node.raw_other, node)
             grad_self = matmul_self_gradient(grad, self_shape, other)
         if edges[1] is not None:
             self = unpack(node.raw_self, node)
-            other_shape = Size(node.other_shape)
+            other_shape = node.other_shape
             grad_other = matmul_other_gradient(grad, self, other_shape)
         return grad_self, grad_other
 
@@ -8881,7 +9049,7 @@ class LinearBackward0(Node):
 
     __slots__ = ("raw_weight", "raw_input", "weight_shape")
     saved_names = ("weight", "input")
-    yaml_location = "derivatives.yaml:1425"
+    yaml_location = "derivatives.yaml:1441"
 
     def run(node, grads):
         grad = grads[0]
@@ -8896,7 +9064,7 @@ class LinearBackward0(Node):
             grad_input = linear_input_gradient(grad, weight)
         if edges[1] is not None:
             input = unpack(node.raw_input, node)
-            weight_shape = Size(node.weight_shape)
+            weight_shape = node.weight_shape
             grad_weight = linear_weight_gradient(grad, input, weight_shape)
         if edges[2] is not None:
             grad_bias = grad
@@ -8932,7 +9100,7 @@ class AddmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_mat2", "raw_alpha", "raw_mat1")
     saved_names = ("mat2", "mat1")
-    yaml_location = "derivatives.yaml:1430"
+    yaml_location = "derivatives.yaml:1446"
 
     def run(node, grads):
         grad = grads[0]
@@ -8989,7 +9157,7 @@ class AddmvBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_vec", "raw_alpha", "raw_mat")
     saved_names = ("vec", "mat")
-    yaml_location = "derivatives.yaml:1436"
+    yaml_location = "derivatives.yaml:1452"
 
     def run(node, grads):
         grad = grads[0]
@@ -9046,7 +9214,7 @@ class AddbmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_batch2", "raw_alpha", "raw_batch1")
     saved_names = ("batch2", "batch1")
-    yaml_location = "derivatives.yaml:1442"
+    yaml_location = "derivatives.yaml:1458"
 
     def run(node, grads):
         grad = grads[0]
@@ -9103,7 +9271,7 @@ class BaddbmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_batch2", "raw_alpha", "raw_batch1")
     saved_names = ("batch2", "batch1")
-    yaml_location = "derivatives.yaml:1448"
+    yaml_location = "derivatives.yaml:1464"
 
     def run(node, grads):
         grad = grads[0]
@@ -9159,13 +9327,13 @@ class TraceBackward0(Node):
     """Backward of ``trace``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1454"
+    yaml_location = "derivatives.yaml:1470"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         grad_self = trace_gradient(grad, self_shape)
         return (grad_self,)
 
@@ -9179,7 +9347,7 @@ class LinalgCrossBackward0(Node):
 
     __slots__ = ("raw_other", "raw_dim", "raw_self")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:1458"
+    yaml_location = "derivatives.yaml:1474"
 
     def run(node, grads):
         grad = grads[0]
@@ -9228,7 +9396,7 @@ class CdistBackward0(Node):
 
     __slots__ = ("raw_x1", "raw_x2", "raw_p", "raw_result")
     saved_names = ("x1", "x2", "result")
-    yaml_location = "derivatives.yaml:1463"
+    yaml_location = "derivatives.yaml:1479"
 
     def run(node, grads):
         grad = grads[0]
@@ -9289,7 +9457,7 @@ class CdistBackwardBackward0(Node):
     """Backward of ``_cdist_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1467"
+    yaml_location = "derivatives.yaml:1483"
 
     def run(node, grads):
         edges = node.next_edges
@@ -9321,7 +9489,7 @@ class PdistBackward0(Node):
 
     __slots__ = ("raw_self", "raw_p", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1473"
+    yaml_location = "derivatives.yaml:1489"
 
     def run(node, grads):
         grad = grads[0]
@@ -9362,7 +9530,7 @@ class PdistBackwardBackward0(Node):
     """Backward of ``_pdist_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1476"
+    yaml_location = "derivatives.yaml:1492"
 
     def run(node, grads):
         edges = node.next_edges
@@ -9389,7 +9557,7 @@ class LinalgInvExBackward0(Node):
 
     __slots__ = ("raw_inverse",)
     saved_names = ("inverse",)
-    yaml_location = "derivatives.yaml:1485"
+    yaml_location = "derivatives.yaml:1501"
 
     def run(node, grads):
         grad = grads[0]
@@ -9416,7 +9584,7 @@ class LinalgSolveExBackward0(Node):
 
     __slots__ = ("raw_A", "B_shape", "raw_result", "raw_left")
     saved_names = ("A", "result")
-    yaml_location = "derivatives.yaml:1490"
+    yaml_location = "derivatives.yaml:1506"
 
     def run(node, grads):
         grad = grads[0]
@@ -9427,13 +9595,13 @@ class LinalgSolveExBackward0(Node):
         grad_B = None
         if edges[0] is not None:
             A = unpack(node.raw_A, node)
-            B_shape = Size(node.B_shape)
+            B_shape = node.B_shape
             result = unpack(node.raw_result, node)
             left = node.raw_left
             grad_A = solve_left_gradient(grad, A, B_shape, result, left)
         if edges[1] is not None:
             A = unpack(node.raw_A, node)
-            B_shape = Size(node.B_shape)
+            B_shape = node.B_shape
             left = node.raw_left
             grad_B = solve_right_gradient(grad, A, B_shape, left)
         return grad_A, grad_B
@@ -9472,7 +9640,7 @@ class LinalgSolveTriangularBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_upper", "raw_left", "raw_unitriangular")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1495"
+    yaml_location = "derivatives.yaml:1511"
 
     def run(node, grads):
         grad = grads[0]
@@ -9534,7 +9702,7 @@ class TriangularSolveBackward0(Node):
 
     __slots__ = ("raw_A", "raw_upper", "raw_transpose", "raw_unitriangular", "raw_solution")
     saved_names = ("A", "solution")
-    yaml_location = "derivatives.yaml:1499"
+    yaml_location = "derivatives.yaml:1515"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9597,7 +9765,7 @@ class LinalgCholeskyExBackward0(Node):
 
     __slots__ = ("raw_L", "raw_upper")
     saved_names = ("L",)
-    yaml_location = "derivatives.yaml:1503"
+    yaml_location = "derivatives.yaml:1519"
 
     def run(node, grads):
         grad = grads[0]
@@ -9629,7 +9797,7 @@ class CholeskySolveBackward0(Node):
 
     __slots__ = ("raw_input2", "raw_upper", "raw_result")
     saved_names = ("input2", "result")
-    yaml_location = "derivatives.yaml:1507"
+    yaml_location = "derivatives.yaml:1523"
 
     def run(node, grads):
         grad = grads[0]
@@ -9679,7 +9847,7 @@ class CholeskyInverseBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_upper")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1511"
+    yaml_location = "derivatives.yaml:1527"
 
     def run(node, grads):
         grad = grads[0]
@@ -9721,7 +9889,7 @@ class LinalgQrBackward0(Node):
 
     __slots__ = ("raw_Q", "raw_R", "raw_mode")
     saved_names = ("Q", "R")
-    yaml_location = "derivatives.yaml:1514"
+    yaml_location = "derivatives.yaml:1530"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9761,7 +9929,7 @@ class GeqrfBackward0(Node):
     """Backward of ``geqrf``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1517"
+    yaml_location = "derivatives.yaml:1533"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -9775,7 +9943,7 @@ class LinalgLuFactorExBackward0(Node):
 
     __slots__ = ("raw_LU", "raw_pivots")
     saved_names = ("LU", "pivots")
-    yaml_location = "derivatives.yaml:1520"
+    yaml_location = "derivatives.yaml:1536"
 
     def run(node, grads):
         grad = grads[0]
@@ -9812,7 +9980,7 @@ class LuUnpackBackward0(Node):
 
     __slots__ = ("raw_LU_data",)
     saved_names = ("LU_data",)
-    yaml_location = "derivatives.yaml:1524"
+    yaml_location = "derivatives.yaml:1540"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9839,7 +10007,7 @@ class LinalgLdlFactorExBackward0(Node):
     """Backward of ``linalg_ldl_factor_ex``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1529"
+    yaml_location = "derivatives.yaml:1545"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -9852,7 +10020,7 @@ class LinalgLdlSolveBackward0(Node):
     """Backward of ``linalg_ldl_solve``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1533"
+    yaml_location = "derivatives.yaml:1549"
 
     def run(node, grads):
         edges = node.next_edges
@@ -9874,7 +10042,7 @@ class LinalgDetBackward0(Node):
 
     __slots__ = ("raw_A", "raw_result")
     saved_names = ("A", "result")
-    yaml_location = "derivatives.yaml:1537"
+    yaml_location = "derivatives.yaml:1553"
 
     def run(node, grads):
         grad = grads[0]
@@ -9911,7 +10079,7 @@ class LinalgSlogdetBackward0(Node):
 
     __slots__ = ("raw_A", "raw_sign")
     saved_names = ("A", "sign")
-    yaml_location = "derivatives.yaml:1540"
+    yaml_location = "derivatives.yaml:1556"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9949,7 +10117,7 @@ class LinalgEigBackward0(Node):
 
     __slots__ = ("raw_eigenvalues", "raw_eigenvectors")
     saved_names = ("eigenvalues", "eigenvectors")
-    yaml_location = "derivatives.yaml:1543"
+    yaml_location = "derivatives.yaml:1559"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9986,7 +10154,7 @@ class LinalgEigvalsBackward0(Node):
     """Backward of ``_linalg_eigvals``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1546"
+    yaml_location = "derivatives.yaml:1562"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -10000,7 +10168,7 @@ class LinalgEighBackward0(Node):
 
     __slots__ = ("raw_eigenvalues", "raw_eigenvectors")
     saved_names = ("eigenvalues", "eigenvectors")
-    yaml_location = "derivatives.yaml:1549"
+    yaml_location = "derivatives.yaml:1565"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10040,7 +10208,7 @@ class LinalgSvdBackward0(Node):
 
     __slots__ = ("raw_U", "raw_S", "raw_Vh")
     saved_names = ("U", "S", "Vh")
-    yaml_location = "derivatives.yaml:1552"
+    yaml_location = "derivatives.yaml:1568"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10089,7 +10257,7 @@ class LinalgPinvBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1555"
+    yaml_location = "derivatives.yaml:1571"
 
     def run(node, grads):
         grad = grads[0]
@@ -10126,7 +10294,7 @@ class LinalgLstsqBackward0(Node):
 
     __slots__ = ("raw_self", "raw_b", "raw_solution")
     saved_names = ("self", "b", "solution")
-    yaml_location = "derivatives.yaml:1560"
+    yaml_location = "derivatives.yaml:1576"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10179,7 +10347,7 @@ class LinalgMatrixExpBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1564"
+    yaml_location = "derivatives.yaml:1580"
 
     def run(node, grads):
         grad = grads[0]
@@ -10206,7 +10374,7 @@ class LinalgVectorNormBackward0(Node):
 
     __slots__ = ("raw_self", "raw_ord", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1567"
+    yaml_location = "derivatives.yaml:1583"
 
     def run(node, grads):
         grad = grads[0]
@@ -10257,7 +10425,7 @@ class FftC2CBackward0(Node):
     """Backward of ``_fft_c2c``."""
 
     __slots__ = ("raw_dim", "raw_normalization", "raw_forward")
-    yaml_location = "derivatives.yaml:1582"
+    yaml_location = "derivatives.yaml:1598"
 
     def run(node, grads):
         grad = grads[0]
@@ -10286,7 +10454,7 @@ class FftR2CBackward0(Node):
     """Backward of ``_fft_r2c``."""
 
     __slots__ = ("raw_dim", "raw_normalization", "raw_onesided", "self_shape")
-    yaml_location = "derivatives.yaml:1574"
+    yaml_location = "derivatives.yaml:1590"
 
     def run(node, grads):
         grad = grads[0]
@@ -10295,7 +10463,7 @@ class FftR2CBackward0(Node):
         dim = node.raw_dim
         normalization = node.raw_normalization
         onesided = node.raw_onesided
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         grad_self = fft_r2c_gradient(grad, dim, normalization, onesided, self_shape[dim[-1]])
         return (grad_self,)
 
@@ -10320,7 +10488,7 @@ class FftC2RBackward0(Node):
     """Backward of ``_fft_c2r``."""
 
     __slots__ = ("raw_dim", "raw_normalization")
-    yaml_location = "derivatives.yaml:1578"
+    yaml_location = "derivatives.yaml:1594"
 
     def run(node, grads):
         grad = grads[0]
@@ -10344,7 +10512,7 @@ class NormalBackward0(Node):
     """Backward of ``normal.Tensor_float``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1633"
+    yaml_location = "derivatives.yaml:1649"
 
     def run(node, grads):
         grad = grads[0]
@@ -10358,7 +10526,7 @@ class NormalBackward1(Node):
     """Backward of ``normal.float_Tensor``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1636"
+    yaml_location = "derivatives.yaml:1652"
 
     def run(node, grads):
         grad = grads[0]
@@ -10372,7 +10540,7 @@ class NormalBackward2(Node):
     """Backward of ``normal.Tensor_Tensor``."""
 
     __slots__ = ("mean_shape", "std_shape")
-    yaml_location = "derivatives.yaml:1639"
+    yaml_location = "derivatives.yaml:1655"
 
     def run(node, grads):
         grad = grads[0]
@@ -10382,10 +10550,10 @@ class NormalBackward2(Node):
         grad_mean = None
         grad_std = None
         if edges[0] is not None:
-            mean_shape = Size(node.mean_shape)
+            mean_shape = node.mean_shape
             grad_mean = zeros(mean_shape, dtype=grad.dtype, device=grad.device)
         if edges[1] is not None:
-            std_shape = Size(node.std_shape)
+            std_shape = node.std_shape
             grad_std = zeros(std_shape, dtype=grad.dtype, device=grad.device)
         return grad_mean, grad_std
 
@@ -10402,7 +10570,7 @@ class NormalFunctionalBackward0(Node):
     """Backward of ``normal_functional``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1643"
+    yaml_location = "derivatives.yaml:1659"
 
     def run(node, grads):
         grad = grads[0]
@@ -10416,7 +10584,7 @@ class UniformBackward0(Node):
     """Backward of ``uniform``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1646"
+    yaml_location = "derivatives.yaml:1662"
 
     def run(node, grads):
         grad = grads[0]
@@ -10430,7 +10598,7 @@ class RandomBackward0(Node):
     """Backward of ``random``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1649"
+    yaml_location = "derivatives.yaml:1665"
 
     def run(node, grads):
         grad = grads[0]
@@ -10444,7 +10612,7 @@ class RandomBackward1(Node):
     """Backward of ``random.to``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1652"
+    yaml_location = "derivatives.yaml:1668"
 
     def run(node, grads):
         grad = grads[0]
@@ -10458,7 +10626,7 @@ class RandomBackward2(Node):
     """Backward of ``random.from``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1655"
+    yaml_location = "derivatives.yaml:1671"
 
     def run(node, grads):
         grad = grads[0]
@@ -10472,7 +10640,7 @@ class LogNormalBackward0(Node):
     """Backward of ``log_normal``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1658"
+    yaml_location = "derivatives.yaml:1674"
 
     def run(node, grads):
         grad = grads[0]
@@ -10486,7 +10654,7 @@ class ExponentialBackward0(Node):
     """Backward of ``exponential``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1661"
+    yaml_location = "derivatives.yaml:1677"
 
     def run(node, grads):
         grad = grads[0]
@@ -10500,7 +10668,7 @@ class CauchyBackward0(Node):
     """Backward of ``cauchy``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1664"
+    yaml_location = "derivatives.yaml:1680"
 
     def run(node, grads):
         grad = grads[0]
@@ -10514,7 +10682,7 @@ class GeometricBackward0(Node):
     """Backward of ``geometric``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1667"
+    yaml_location = "derivatives.yaml:1683"
 
     def run(node, grads):
         grad = grads[0]
@@ -10528,7 +10696,7 @@ class BernoulliBackward0(Node):
     """Backward of ``bernoulli``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1670"
+    yaml_location = "derivatives.yaml:1686"
 
     def run(node, grads):
         grad = grads[0]
@@ -10542,7 +10710,7 @@ class BernoulliBackward1(Node):
     """Backward of ``bernoulli.p``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1673"
+    yaml_location = "derivatives.yaml:1689"
 
     def run(node, grads):
         grad = grads[0]
@@ -10556,7 +10724,7 @@ class BernoulliBackward2(Node):
     """Backward of ``bernoulli.Tensor``."""
 
     __slots__ = ("p_shape",)
-    yaml_location = "derivatives.yaml:1676"
+    yaml_location = "derivatives.yaml:1692"
 
     def run(node, grads):
         grad = grads[0]
@@ -10568,7 +10736,7 @@ class BernoulliBackward2(Node):
         if edges[0] is not None:
             grad_self = zeros_like(grad)
         if edges[1] is not None:
-            p_shape = Size(node.p_shape)
+            p_shape = node.p_shape
             grad_p = zeros(p_shape, dtype=grad.dtype, device=grad.device)
         return grad_self, grad_p
 
@@ -10581,7 +10749,7 @@ class PoissonBackward0(Node):
     """Backward of ``poisson``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1683"
+    yaml_location = "derivatives.yaml:1699"
 
     def run(node, grads):
         grad = grads[0]
@@ -10595,7 +10763,7 @@ class BinomialBackward0(Node):
     """Backward of ``binomial``."""
 
     __slots__ = ("prob_shape",)
-    yaml_location = "derivatives.yaml:1686"
+    yaml_location = "derivatives.yaml:1702"
 
     def run(node, grads):
         grad = grads[0]
@@ -10607,7 +10775,7 @@ class BinomialBackward0(Node):
         if edges[0] is not None:
             grad_count = zeros_like(grad)
         if edges[1] is not None:
-            prob_shape = Size(node.prob_shape)
+            prob_shape = node.prob_shape
             grad_prob = zeros(prob_shape, dtype=grad.dtype, device=grad.device)
         return grad_count, grad_prob
 
@@ -10620,7 +10788,7 @@ class StandardGammaBackward0(Node):
     """Backward of ``_standard_gamma``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1690"
+    yaml_location = "derivatives.yaml:1706"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -10633,7 +10801,7 @@ class SampleDirichletBackward0(Node):
     """Backward of ``_sample_dirichlet``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1693"
+    yaml_location = "derivatives.yaml:1709"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -10656,7 +10824,7 @@ class ConvolutionBackward0(Node):
         "raw_groups",
     )
     saved_names = ("input", "weight")
-    yaml_location = "derivatives.yaml:1701"
+    yaml_location = "derivatives.yaml:1717"
 
     def run(node, grads):
         grad = grads[0]
@@ -10751,7 +10919,7 @@ class ConvolutionBackwardBackward0(Node):
         "raw_groups",
     )
     saved_names = ("grad_output", "input", "weight")
-    yaml_location = "derivatives.yaml:1705"
+    yaml_location = "derivatives.yaml:1721"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10846,13 +11014,13 @@ class Im2ColBackward0(Node):
     """Backward of ``im2col``."""
 
     __slots__ = ("self_shape", "raw_kernel_size", "raw_dilation", "raw_padding", "raw_stride")
-    yaml_location = "derivatives.yaml:1708"
+    yaml_location = "derivatives.yaml:1724"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         kernel_size = node.raw_kernel_size
         dilation = node.raw_dilation
         padding = node.raw_padding
@@ -10885,7 +11053,7 @@ class Col2ImBackward0(Node):
     """Backward of ``col2im``."""
 
     __slots__ = ("raw_kernel_size", "raw_dilation", "raw_padding", "raw_stride")
-    yaml_location = "derivatives.yaml:1712"
+    yaml_location = "derivatives.yaml:1728"
 
     def run(node, grads):
         grad = grads[0]
@@ -10928,7 +11096,7 @@ class MaxPool2DWithIndicesBackward0(Node):
         "raw_result1",
     )
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1718"
+    yaml_location = "derivatives.yaml:1734"
 
     def run(node, grads):
         grad = grads[0]
@@ -10992,7 +11160,7 @@ class MaxPool2DWithIndicesBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1723"
+    yaml_location = "derivatives.yaml:1739"
 
     def run(node, grads):
         grad = grads[0]
@@ -11005,7 +11173,7 @@ class MaxPool2DWithIndicesBackwardBackward0(Node):
             indices = unpack(node.raw_indices, node)
             grad_grad_output = gather_by_index(grad, indices, 2)
         if edges[1] is not None:
-            self_shape = Size(node.self_shape)
+            self_shape = node.self_shape
             self_dtype = node.self_dtype
             self_device = node.self_device
             grad_self = zeros(self_shape, dtype=self_dtype, device=self_device)
@@ -11048,7 +11216,7 @@ class MaxPool3DWithIndicesBackward0(Node):
         "raw_result1",
     )
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1727"
+    yaml_location = "derivatives.yaml:1743"
 
     def run(node, grads):
         grad = grads[0]
@@ -11112,7 +11280,7 @@ class MaxPool3DWithIndicesBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1732"
+    yaml_location = "derivatives.yaml:1748"
 
     def run(node, grads):
         grad = grads[0]
@@ -11125,7 +11293,7 @@ class MaxPool3DWithIndicesBackwardBackward0(Node):
             indices = unpack(node.raw_indices, node)
             grad_grad_output = gather_by_index(grad, indices, 3)
         if edges[1] is not None:
-            self_shape = Size(node.self_shape)
+            self_shape = node.self_shape
             self_dtype = node.self_dtype
             self_device = node.self_device
             grad_self = zeros(self_shape, dtype=self_dtype, device=self_device)
@@ -11168,7 +11336,7 @@ class AvgPool2DBackward0(Node):
         "raw_divisor_override",
     )
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1736"
+    yaml_location = "derivatives.yaml:1752"
 
     def run(node, grads):
         grad = grads[0]
@@ -11236,7 +11404,7 @@ class AvgPool2DBackwardBackward0(Node):
         "self_dtype",
         "self_device",
     )
-    yaml_location = "derivatives.yaml:1740"
+    yaml_location = "derivatives.yaml:1756"
 
     def run(node, grads):
         grad = grads[0]
@@ -11256,7 +11424,7 @@ class AvgPool2DBackwardBackward0(Node):
                 grad, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
             )
         if edges[1] is not None:
-            self_shape = Size(node.self_shape)
+            self_shape = node.self_shape
             self_dtype = node.self_dtype
             self_device = node.self_device
             grad_self = zeros(self_shape, dtype=self_dtype, device=self_device)
@@ -11312,7 +11480,7 @@ class AvgPool3DBackward0(Node):
         "raw_divisor_override",
     )
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1744"
+    yaml_location = "derivatives.yaml:1760"
 
     def run(node, grads):
         grad = grads[0]
@@ -11380,7 +11548,7 @@ class AvgPool3DBackwardBackward0(Node):
         "self_dtype",
         "self_device",
     )
-    yaml_location = "derivatives.yaml:1748"
+    yaml_location = "derivatives.yaml:1764"
 
     def run(node, grads):
         grad = grads[0]
@@ -11400,7 +11568,7 @@ class AvgPool3DBackwardBackward0(Node):
                 grad, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
             )
         if edges[1] is not None:
-            self_shape = Size(node.self_shape)
+            self_shape = node.self_shape
             self_dtype = node.self_dtype
             self_device = node.self_device
             grad_self = zeros(self_shape, dtype=self_dtype, device=self_device)
@@ -11448,7 +11616,7 @@ class AdaptiveAvgPool2DBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1752"
+    yaml_location = "derivatives.yaml:1768"
 
     def run(node, grads):
         grad = grads[0]
@@ -11474,7 +11642,7 @@ class AdaptiveAvgPool2DBackwardBackward0(Node):
     """Backward of ``_adaptive_avg_pool2d_backward``."""
 
     __slots__ = ("grad_output_shape", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1756"
+    yaml_location = "derivatives.yaml:1772"
 
     def run(node, grads):
         grad = grads[0]
@@ -11484,10 +11652,10 @@ class AdaptiveAvgPool2DBackwardBackward0(Node):
         grad_grad_output = None
         grad_self = None
         if edges[0] is not None:
-            grad_output_shape = Size(node.grad_output_shape)
+            grad_output_shape = node.grad_output_shape
             grad_grad_output = _adaptive_avg_pool2d(grad, grad_output_shape[-2:])
         if edges[1] is not None:
-            self_shape = Size(node.self_shape)
+            self_shape = node.self_shape
             self_dtype = node.self_dtype
             self_device = node.self_device
             grad_self = zeros(self_shape, dtype=self_dtype, device=self_device)
@@ -11515,7 +11683,7 @@ class AdaptiveAvgPool3DBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1760"
+    yaml_location = "derivatives.yaml:1776"
 
     def run(node, grads):
         grad = grads[0]
@@ -11541,7 +11709,7 @@ class AdaptiveAvgPool3DBackwardBackward0(Node):
     """Backward of ``_adaptive_avg_pool3d_backward``."""
 
     __slots__ = ("grad_output_shape", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1764"
+    yaml_location = "derivatives.yaml:1780"
 
     def run(node, grads):
         grad = grads[0]
@@ -11551,10 +11719,10 @@ class AdaptiveAvgPool3DBackwardBackward0(Node):
         grad_grad_output = None
         grad_self = None
         if edges[0] is not None:
-            grad_output_shape = Size(node.grad_output_shape)
+            grad_output_shape = node.grad_output_shape
             grad_grad_output = _adaptive_avg_pool3d(grad, grad_output_shape[-3:])
         if edges[1] is not None:
-            self_shape = Size(node.self_shape)
+            self_shape = node.self_shape
             self_dtype = node.self_dtype
             self_device = node.self_device
             grad_self = zeros(self_shape, dtype=self_dtype, device=self_device)
@@ -11582,7 +11750,7 @@ class AdaptiveMaxPool2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1768"
+    yaml_location = "derivatives.yaml:1784"
 
     def run(node, grads):
         grad = grads[0]
@@ -11619,7 +11787,7 @@ class AdaptiveMaxPool2DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1773"
+    yaml_location = "derivatives.yaml:1789"
 
     def run(node, grads):
         grad = grads[0]
@@ -11632,7 +11800,7 @@ class AdaptiveMaxPool2DBackwardBackward0(Node):
             indices = unpack(node.raw_indices, node)
             grad_grad_output = gather_by_index(grad, indices, 2)
         if edges[1] is not None:
-            self_shape = Size(node.self_shape)
+            self_shape = node.self_shape
             self_dtype = node.self_dtype
             self_device = node.self_device
             grad_self = zeros(self_shape, dtype=self_dtype, device=self_device)
@@ -11667,7 +11835,7 @@ class AdaptiveMaxPool3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1777"
+    yaml_location = "derivatives.yaml:1793"
 
     def run(node, grads):
         grad = grads[0]
@@ -11704,7 +11872,7 @@ class AdaptiveMaxPool3DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1782"
+    yaml_location = "derivatives.yaml:1798"
 
     def run(node, grads):
         grad = grads[0]
@@ -11717,7 +11885,7 @@ class AdaptiveMaxPool3DBackwardBackward0(Node):
             indices = unpack(node.raw_indices, node)
             grad_grad_output = gather_by_index(grad, indices, 3)
         if edges[1] is not None:
-            self_shape = Size(node.self_shape)
+            self_shape = node.self_shape
             self_dtype = node.self_dtype
             self_device = node.self_device
             grad_self = zeros(self_shape, dtype=self_dtype, device=self_device)
@@ -11752,7 +11920,7 @@ class MaxUnpool2DBackward0(Node):
 
     __slots__ = ("raw_indices",)
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1786"
+    yaml_location = "derivatives.yaml:1802"
 
     def run(node, grads):
         grad = grads[0]
@@ -11779,7 +11947,7 @@ class MaxUnpool3DBackward0(Node):
 
     __slots__ = ("raw_indices",)
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1790"
+    yaml_location = "derivatives.yaml:1806"
 
     def run(node, grads):
         grad = grads[0]
@@ -11813,7 +11981,7 @@ class NativeLayerNormBackward0(Node):
         "raw_bias",
     )
     saved_names = ("input", "result1", "result2", "weight", "bias")
-    yaml_location = "derivatives.yaml:1796"
+    yaml_location = "derivatives.yaml:1812"
 
     def run(node, grads):
         grad = grads[0]
@@ -11893,7 +12061,7 @@ class NativeLayerNormBackwardBackward0(Node):
 
     __slots__ = ("raw_grad_out", "raw_input", "raw_weight", "raw_rstd", "raw_normalized_shape")
     saved_names = ("grad_out", "input", "weight", "rstd")
-    yaml_location = "derivatives.yaml:1801"
+    yaml_location = "derivatives.yaml:1817"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -11970,7 +12138,7 @@ class NativeBatchNormBackward0(Node):
         "raw_eps",
     )
     saved_names = ("input", "weight", "running_mean", "running_var", "result1", "result2")
-    yaml_location = "derivatives.yaml:1807"
+    yaml_location = "derivatives.yaml:1823"
 
     def run(node, grads):
         grad = grads[0]
@@ -12082,7 +12250,7 @@ class NativeBatchNormBackwardBackward0(Node):
         "raw_eps",
     )
     saved_names = ("grad_out", "input", "weight", "running_mean", "running_var")
-    yaml_location = "derivatives.yaml:1812"
+    yaml_location = "derivatives.yaml:1828"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12183,7 +12351,7 @@ class NativeGroupNormBackward0(Node):
         "raw_group",
     )
     saved_names = ("input", "result1", "result2", "weight")
-    yaml_location = "derivatives.yaml:1817"
+    yaml_location = "derivatives.yaml:1833"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12287,7 +12455,7 @@ class NativeGroupNormBackwardBackward0(Node):
         "raw_group",
     )
     saved_names = ("grad_out", "input", "weight", "rstd")
-    yaml_location = "derivatives.yaml:1821"
+    yaml_location = "derivatives.yaml:1837"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12370,14 +12538,14 @@ class EmbeddingBackward0(Node):
 
     __slots__ = ("raw_indices", "weight_shape", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1828"
+    yaml_location = "derivatives.yaml:1844"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         indices = unpack(node.raw_indices, node)
-        weight_shape = Size(node.weight_shape)
+        weight_shape = node.weight_shape
         padding_idx = node.raw_padding_idx
         scale_grad_by_freq = node.raw_scale_grad_by_freq
         grad_weight = embedding_dense_backward(
@@ -12414,7 +12582,7 @@ class EmbeddingDenseBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1833"
+    yaml_location = "derivatives.yaml:1849"
 
     def run(node, grads):
         grad = grads[0]
@@ -12450,7 +12618,7 @@ class EmbeddingRenormBackward0(Node):
     """Backward of ``embedding_renorm``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1838"
+    yaml_location = "derivatives.yaml:1854"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -12484,7 +12652,7 @@ class EmbeddingBagBackward0(Node):
         "weight",
         "offsets",
     )
-    yaml_location = "derivatives.yaml:1842"
+    yaml_location = "derivatives.yaml:1858"
 
     def run(node, grads):
         grad = grads[0]
@@ -12498,7 +12666,7 @@ class EmbeddingBagBackward0(Node):
             result1 = unpack(node.raw_result1, node)
             result2 = unpack(node.raw_result2, node)
             result3 = unpack(node.raw_result3, node)
-            weight_shape = Size(node.weight_shape)
+            weight_shape = node.weight_shape
             scale_grad_by_freq = node.raw_scale_grad_by_freq
             mode = node.raw_mode
             per_sample_weights = unpack(node.raw_per_sample_weights, node)
@@ -12613,7 +12781,7 @@ class EmbeddingBagDenseBackwardBackward0(Node):
     """Backward of ``_embedding_bag_dense_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1849"
+    yaml_location = "derivatives.yaml:1865"
 
     def run(node, grads):
         edges = node.next_edges
@@ -12634,7 +12802,7 @@ class ConstantPadNdBackward0(Node):
     """Backward of ``constant_pad_nd``."""
 
     __slots__ = ("raw_pad",)
-    yaml_location = "derivatives.yaml:1858"
+    yaml_location = "derivatives.yaml:1874"
 
     def run(node, grads):
         grad = grads[0]
@@ -12654,7 +12822,7 @@ class ReflectionPad1DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1862"
+    yaml_location = "derivatives.yaml:1878"
 
     def run(node, grads):
         grad = grads[0]
@@ -12685,7 +12853,7 @@ class ReflectionPad1DBackwardBackward0(Node):
     """Backward of ``reflection_pad1d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1866"
+    yaml_location = "derivatives.yaml:1882"
 
     def run(node, grads):
         grad = grads[0]
@@ -12698,7 +12866,7 @@ class ReflectionPad1DBackwardBackward0(Node):
             padding = node.raw_padding
             grad_grad_output = reflection_pad1d(grad, padding)
         if edges[1] is not None:
-            self_shape = Size(node.self_shape)
+            self_shape = node.self_shape
             self_dtype = node.self_dtype
             self_device = node.self_device
             grad_self = zeros(self_shape, dtype=self_dtype, device=self_device)
@@ -12726,7 +12894,7 @@ class ReflectionPad2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1870"
+    yaml_location = "derivatives.yaml:1886"
 
     def run(node, grads):
         grad = grads[0]
@@ -12757,7 +12925,7 @@ class ReflectionPad2DBackwardBackward0(Node):
     """Backward of ``reflection_pad2d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1874"
+    yaml_location = "derivatives.yaml:1890"
 
     def run(node, grads):
         grad = grads[0]
@@ -12770,7 +12938,7 @@ class ReflectionPad2DBackwardBackward0(Node):
             padding = node.raw_padding
             grad_grad_output = reflection_pad2d(grad, padding)
         if edges[1] is not None:
-            self_shape = Size(node.self_shape)
+            self_shape = node.self_shape
             self_dtype = node.self_dtype
             self_device = node.self_device
             grad_self = zeros(self_shape, dtype=self_dtype, device=self_device)
@@ -12798,7 +12966,7 @@ class ReflectionPad3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1878"
+    yaml_location = "derivatives.yaml:1894"
 
     def run(node, grads):
         grad = grads[0]
@@ -12829,7 +12997,7 @@ class ReflectionPad3DBackwardBackward0(Node):
     """Backward of ``reflection_pad3d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1882"
+    yaml_location = "derivatives.yaml:1898"
 
     def run(node, grads):
         grad = grads[0]
@@ -12842,7 +13010,7 @@ class ReflectionPad3DBackwardBackward0(Node):
             padding = node.raw_padding
             grad_grad_output = reflection_pad3d(grad, padding)
         if edges[1] is not None:
-            self_shape = Size(node.self_shape)
+            self_shape = node.self_shape
             self_dtype = node.self_dtype
             self_device = node.self_device
             grad_self = zeros(self_shape, dtype=self_dtype, device=self_device)
@@ -12870,7 +13038,7 @@ class ReplicationPad1DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1886"
+    yaml_location = "derivatives.yaml:1902"
 
     def run(node, grads):
         grad = grads[0]
@@ -12901,7 +13069,7 @@ class ReplicationPad1DBackwardBackward0(Node):
     """Backward of ``replication_pad1d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1890"
+    yaml_location = "derivatives.yaml:1906"
 
     def run(node, grads):
         grad = grads[0]
@@ -12914,7 +13082,7 @@ class ReplicationPad1DBackwardBackward0(Node):
             padding = node.raw_padding
             grad_grad_output = replication_pad1d(grad, padding)
         if edges[1] is not None:
-            self_shape = Size(node.self_shape)
+            self_shape = node.self_shape
             self_dtype = node.self_dtype
             self_device = node.self_device
             grad_self = zeros(self_shape, dtype=self_dtype, device=self_device)
@@ -12942,7 +13110,7 @@ class ReplicationPad2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1894"
+    yaml_location = "derivatives.yaml:1910"
 
     def run(node, grads):
         grad = grads[0]
@@ -12973,7 +13141,7 @@ class ReplicationPad2DBackwardBackward0(Node):
     """Backward of ``replication_pad2d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1898"
+    yaml_location = "derivatives.yaml:1914"
 
     def run(node, grads):
         grad = grads[0]
@@ -12986,7 +13154,7 @@ class ReplicationPad2DBackwardBackward0(Node):
             padding = node.raw_padding
             grad_grad_output = replication_pad2d(grad, padding)
         if edges[1] is not None:
-            self_shape = Size(node.self_shape)
+            self_shape = node.self_shape
             self_dtype = node.self_dtype
             self_device = node.self_device
             grad_self = zeros(self_shape, dtype=self_dtype, device=self_device)
@@ -13014,7 +13182,7 @@ class ReplicationPad3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1902"
+    yaml_location = "derivatives.yaml:1918"
 
     def run(node, grads):
         grad = grads[0]
@@ -13045,7 +13213,7 @@ class ReplicationPad3DBackwardBackward0(Node):
     """Backward of ``replication_pad3d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1906"
+    yaml_location = "derivatives.yaml:1922"
 
     def run(node, grads):
         grad = grads[0]
@@ -13058,7 +13226,7 @@ class ReplicationPad3DBackwardBackward0(Node):
             padding = node.raw_padding
             grad_grad_output = replication_pad3d(grad, padding)
         if edges[1] is not None:
-            self_shape = Size(node.self_shape)
+            self_shape = node.self_shape
             self_dtype = node.self_dtype
             self_device = node.self_device
             grad_self = zeros(self_shape, dtype=self_dtype, device=self_device)
@@ -13085,14 +13253,14 @@ class UpsampleNearest1DBackward0(Node):
     """Backward of ``upsample_nearest1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
-    yaml_location = "derivatives.yaml:1912"
+    yaml_location = "derivatives.yaml:1928"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         output_size = node.raw_output_size
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         scales = node.raw_scales
         grad_self = upsample_nearest1d_backward(grad, output_size, self_shape, scales)
         return (grad_self,)
@@ -13114,7 +13282,7 @@ class UpsampleNearest1DBackwardBackward0(Node):
     """Backward of ``upsample_nearest1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales")
-    yaml_location = "derivatives.yaml:1916"
+    yaml_location = "derivatives.yaml:1932"
 
     def run(node, grads):
         grad = grads[0]
@@ -13138,14 +13306,14 @@ class UpsampleNearest2DBackward0(Node):
     """Backward of ``upsample_nearest2d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1920"
+    yaml_location = "derivatives.yaml:1936"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         output_size = node.raw_output_size
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         scales_h = node.raw_scales_h
         scales_w = node.raw_scales_w
         grad_self = upsample_nearest2d_backward(grad, output_size, self_shape, scales_h, scales_w)
@@ -13172,7 +13340,7 @@ class UpsampleNearest2DBackwardBackward0(Node):
     """Backward of ``upsample_nearest2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1924"
+    yaml_location = "derivatives.yaml:1940"
 
     def run(node, grads):
         grad = grads[0]
@@ -13207,14 +13375,14 @@ class UpsampleNearest3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1928"
+    yaml_location = "derivatives.yaml:1944"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         output_size = node.raw_output_size
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         scales_d = node.raw_scales_d
         scales_h = node.raw_scales_h
         scales_w = node.raw_scales_w
@@ -13248,7 +13416,7 @@ class UpsampleNearest3DBackwardBackward0(Node):
     """Backward of ``upsample_nearest3d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1932"
+    yaml_location = "derivatives.yaml:1948"
 
     def run(node, grads):
         grad = grads[0]
@@ -13282,14 +13450,14 @@ class UpsampleNearestExact1DBackward0(Node):
     """Backward of ``_upsample_nearest_exact1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
-    yaml_location = "derivatives.yaml:1936"
+    yaml_location = "derivatives.yaml:1952"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         output_size = node.raw_output_size
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         scales = node.raw_scales
         grad_self = _upsample_nearest_exact1d_backward(grad, output_size, self_shape, scales)
         return (grad_self,)
@@ -13311,7 +13479,7 @@ class UpsampleNearestExact1DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales")
-    yaml_location = "derivatives.yaml:1940"
+    yaml_location = "derivatives.yaml:1956"
 
     def run(node, grads):
         grad = grads[0]
@@ -13335,14 +13503,14 @@ class UpsampleNearestExact2DBackward0(Node):
     """Backward of ``_upsample_nearest_exact2d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1944"
+    yaml_location = "derivatives.yaml:1960"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         output_size = node.raw_output_size
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         scales_h = node.raw_scales_h
         scales_w = node.raw_scales_w
         grad_self = _upsample_nearest_exact2d_backward(
@@ -13371,7 +13539,7 @@ class UpsampleNearestExact2DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1948"
+    yaml_location = "derivatives.yaml:1964"
 
     def run(node, grads):
         grad = grads[0]
@@ -13406,14 +13574,14 @@ class UpsampleNearestExact3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1952"
+    yaml_location = "derivatives.yaml:1968"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         output_size = node.raw_output_size
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         scales_d = node.raw_scales_d
         scales_h = node.raw_scales_h
         scales_w = node.raw_scales_w
@@ -13447,7 +13615,7 @@ class UpsampleNearestExact3DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact3d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1956"
+    yaml_location = "derivatives.yaml:1972"
 
     def run(node, grads):
         grad = grads[0]
@@ -13483,14 +13651,14 @@ class UpsampleLinear1DBackward0(Node):
     """Backward of ``upsample_linear1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_align_corners", "raw_scales")
-    yaml_location = "derivatives.yaml:1960"
+    yaml_location = "derivatives.yaml:1976"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         output_size = node.raw_output_size
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         align_corners = node.raw_align_corners
         scales = node.raw_scales
         grad_self = upsample_linear1d_backward(grad, output_size, self_shape, align_corners, scales)
@@ -13517,7 +13685,7 @@ class UpsampleLinear1DBackwardBackward0(Node):
     """Backward of ``upsample_linear1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales")
-    yaml_location = "derivatives.yaml:1964"
+    yaml_location = "derivatives.yaml:1980"
 
     def run(node, grads):
         grad = grads[0]
@@ -13552,14 +13720,14 @@ class UpsampleBilinear2DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1968"
+    yaml_location = "derivatives.yaml:1984"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         output_size = node.raw_output_size
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         align_corners = node.raw_align_corners
         scales_h = node.raw_scales_h
         scales_w = node.raw_scales_w
@@ -13593,7 +13761,7 @@ class UpsampleBilinear2DBackwardBackward0(Node):
     """Backward of ``upsample_bilinear2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1972"
+    yaml_location = "derivatives.yaml:1988"
 
     def run(node, grads):
         grad = grads[0]
@@ -13634,14 +13802,14 @@ class UpsampleTrilinear3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1976"
+    yaml_location = "derivatives.yaml:1992"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         output_size = node.raw_output_size
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         align_corners = node.raw_align_corners
         scales_d = node.raw_scales_d
         scales_h = node.raw_scales_h
@@ -13686,7 +13854,7 @@ class UpsampleTrilinear3DBackwardBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1980"
+    yaml_location = "derivatives.yaml:1996"
 
     def run(node, grads):
         grad = grads[0]
@@ -13733,14 +13901,14 @@ class UpsampleBicubic2DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1984"
+    yaml_location = "derivatives.yaml:2000"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         output_size = node.raw_output_size
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         align_corners = node.raw_align_corners
         scales_h = node.raw_scales_h
         scales_w = node.raw_scales_w
@@ -13774,7 +13942,7 @@ class UpsampleBicubic2DBackwardBackward0(Node):
     """Backward of ``upsample_bicubic2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1988"
+    yaml_location = "derivatives.yaml:2004"
 
     def run(node, grads):
         grad = grads[0]
@@ -13814,14 +13982,14 @@ class UpsampleBilinear2DAaBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1992"
+    yaml_location = "derivatives.yaml:2008"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         output_size = node.raw_output_size
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         align_corners = node.raw_align_corners
         scales_h = node.raw_scales_h
         scales_w = node.raw_scales_w
@@ -13855,7 +14023,7 @@ class UpsampleBilinear2DAaBackwardBackward0(Node):
     """Backward of ``_upsample_bilinear2d_aa_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1996"
+    yaml_location = "derivatives.yaml:2012"
 
     def run(node, grads):
         grad = grads[0]
@@ -13897,14 +14065,14 @@ class UpsampleBicubic2DAaBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2000"
+    yaml_location = "derivatives.yaml:2016"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         output_size = node.raw_output_size
-        self_shape = Size(node.self_shape)
+        self_shape = node.self_shape
         align_corners = node.raw_align_corners
         scales_h = node.raw_scales_h
         scales_w = node.raw_scales_w
@@ -13938,7 +14106,7 @@ class UpsampleBicubic2DAaBackwardBackward0(Node):
     """Backward of ``_upsample_bicubic2d_aa_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2004"
+    yaml_location = "derivatives.yaml:2020"
 
     def run(node, grads):
         grad = grads[0]

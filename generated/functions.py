@@ -3,7 +3,7 @@
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.dispatch.arguments import OPTIONAL_SIZES, SEQUENCES, SIZES
+from gradsmith.dispatch.arguments import OPTIONAL_SIZES, SEQUENCES, SIZES, TUPLES
 from gradsmith.dispatch.call import MISSING, exact, exact_factory
 from gradsmith.dispatch.state import state
 from gradsmith.dtypes import dtype as dtype_class
@@ -5947,8 +5947,8 @@ def _ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, zero_i
     variables.
     """
     if (
-        input_lengths.__class__ is tuple
-        and target_lengths.__class__ is tuple
+        input_lengths.__class__ in TUPLES
+        and target_lengths.__class__ in TUPLES
         and blank.__class__ is int
         and zero_infinity.__class__ is bool
     ):
@@ -5978,8 +5978,8 @@ def _ctc_loss_backward(
 ):
     """Gradient of `_ctc_loss`."""
     if (
-        input_lengths.__class__ is tuple
-        and target_lengths.__class__ is tuple
+        input_lengths.__class__ in TUPLES
+        and target_lengths.__class__ in TUPLES
         and blank.__class__ is int
         and zero_infinity.__class__ is bool
     ):
@@ -6032,8 +6032,8 @@ def ctc_loss(
 ):
     """Connectionist temporal classification loss."""
     if (
-        input_lengths.__class__ is tuple
-        and target_lengths.__class__ is tuple
+        input_lengths.__class__ in TUPLES
+        and target_lengths.__class__ in TUPLES
         and blank.__class__ is int
         and reduction.__class__ is int
         and zero_infinity.__class__ is bool
@@ -6225,7 +6225,7 @@ def count_nonzero(*args, **kwargs):
             pass
         else:
             return kernel(args[0], args[1])
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = _count_nonzero_dim_IntList_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -6325,7 +6325,7 @@ def all(*args, **kwargs):
             pass
         else:
             return kernel(args[0], None, False)
-    if not kwargs and len(args) == 2 and (args[1] is None or args[1].__class__ is tuple):
+    if not kwargs and len(args) == 2 and (args[1] is None or args[1].__class__ in TUPLES):
         try:
             kernel = _all_dims_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -6335,7 +6335,7 @@ def all(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 3
-        and (args[1] is None or args[1].__class__ is tuple)
+        and (args[1] is None or args[1].__class__ in TUPLES)
         and args[2].__class__ is bool
     ):
         try:
@@ -6377,7 +6377,7 @@ def any(*args, **kwargs):
             pass
         else:
             return kernel(args[0], None, False)
-    if not kwargs and len(args) == 2 and (args[1] is None or args[1].__class__ is tuple):
+    if not kwargs and len(args) == 2 and (args[1] is None or args[1].__class__ in TUPLES):
         try:
             kernel = _any_dims_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -6387,7 +6387,7 @@ def any(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 3
-        and (args[1] is None or args[1].__class__ is tuple)
+        and (args[1] is None or args[1].__class__ in TUPLES)
         and args[2].__class__ is bool
     ):
         try:
@@ -6999,14 +6999,14 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1):
                 None if dim is MISSING else dim,
                 edge_order,
             )
-    if spacing.__class__ in NUMBER_BITS and dim.__class__ is tuple and edge_order.__class__ is int:
+    if spacing.__class__ in NUMBER_BITS and dim.__class__ in TUPLES and edge_order.__class__ is int:
         try:
             kernel = _gradient_scalararray_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, spacing, dim, edge_order)
-    if spacing is MISSING and dim.__class__ is tuple and edge_order.__class__ is int:
+    if spacing is MISSING and dim.__class__ in TUPLES and edge_order.__class__ is int:
         try:
             kernel = _gradient_array_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7014,7 +7014,7 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1):
         else:
             return kernel(input, dim, edge_order)
     if (
-        spacing.__class__ is tuple
+        spacing.__class__ in TUPLES
         and (dim is MISSING or (dim is None or dim.__class__ is int))
         and edge_order.__class__ is int
     ):
@@ -7024,7 +7024,7 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1):
             pass
         else:
             return kernel(input, spacing, None if dim is MISSING else dim, edge_order)
-    if spacing.__class__ is tuple and dim.__class__ is tuple and edge_order.__class__ is int:
+    if spacing.__class__ in TUPLES and dim.__class__ in TUPLES and edge_order.__class__ is int:
         try:
             kernel = _gradient_scalarrayarray_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7049,7 +7049,7 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1):
     if (
         spacing is not MISSING
         and spacing.__class__ in SEQUENCES
-        and dim.__class__ is tuple
+        and dim.__class__ in TUPLES
         and edge_order.__class__ is int
     ):
         try:
@@ -7113,7 +7113,7 @@ def histogram(input, bins=MISSING, *, weight=None, density=False, range=MISSING,
         out is None
         and (bins is MISSING or bins.__class__ is int)
         and density.__class__ is bool
-        and (range is MISSING or (range is None or range.__class__ is tuple))
+        and (range is MISSING or (range is None or range.__class__ in TUPLES))
     ):
         try:
             bits = input._bits
@@ -7207,7 +7207,7 @@ def detach(input):
 
 def _unsafe_view(*args, **kwargs):
     """As `view`, of a tensor that nothing else refers to."""
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = __unsafe_view_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7219,7 +7219,7 @@ def _unsafe_view(*args, **kwargs):
 
 def reshape(*args, **kwargs):
     """The same elements, in order, under another shape: a view if strides allow it, else a copy."""
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = _reshape_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7243,7 +7243,7 @@ def flatten(input, start_dim=0, end_dim=-1):
 
 def unflatten(input, dim, sizes):
     """One dimension made several; one of `sizes` may be -1."""
-    if dim.__class__ is int and sizes.__class__ is tuple:
+    if dim.__class__ is int and sizes.__class__ in TUPLES:
         try:
             kernel = _unflatten_int_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7266,7 +7266,7 @@ def ravel(input):
 
 def permute(*args, **kwargs):
     """The dimensions in another order."""
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = _permute_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7325,7 +7325,7 @@ def swapdims(input, dim0, dim1):
 
 def movedim(input, source, destination):
     """Dimensions moved from places `source` to places `destination`."""
-    if source.__class__ is tuple and destination.__class__ is tuple:
+    if source.__class__ in TUPLES and destination.__class__ in TUPLES:
         try:
             kernel = _movedim_intlist_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7344,7 +7344,7 @@ def movedim(input, source, destination):
 
 def moveaxis(input, source, destination):
     """Dimensions moved from places `source` to places `destination`."""
-    if source.__class__ is tuple and destination.__class__ is tuple:
+    if source.__class__ in TUPLES and destination.__class__ in TUPLES:
         try:
             kernel = _moveaxis_intlist_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7374,7 +7374,7 @@ def adjoint(input):
 
 def broadcast_to(*args, **kwargs):
     """The tensor expanded to `size`."""
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = _broadcast_to_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7400,7 +7400,7 @@ def squeeze(*args, **kwargs):
             pass
         else:
             return kernel(args[0], args[1])
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = _squeeze_dims_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7485,8 +7485,8 @@ def diagonal(input, offset=0, dim1=0, dim2=1):
 def as_strided(input, size, stride, storage_offset=None):
     """Any size and strides over the memory of the tensor."""
     if (
-        size.__class__ is tuple
-        and stride.__class__ is tuple
+        size.__class__ in TUPLES
+        and stride.__class__ in TUPLES
         and (storage_offset is None or storage_offset.__class__ is int)
     ):
         try:
@@ -7514,14 +7514,14 @@ def split(*args, **kwargs):
             pass
         else:
             return kernel(args[0], args[1], args[2])
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = _split_sizes_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(args[0], args[1], 0)
-    if not kwargs and len(args) == 3 and args[1].__class__ is tuple and args[2].__class__ is int:
+    if not kwargs and len(args) == 3 and args[1].__class__ in TUPLES and args[2].__class__ is int:
         try:
             kernel = _split_sizes_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7533,14 +7533,14 @@ def split(*args, **kwargs):
 
 def split_with_sizes(*args, **kwargs):
     """Pieces of the given extents along `dim`."""
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = _split_with_sizes_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(args[0], args[1], 0)
-    if not kwargs and len(args) == 3 and args[1].__class__ is tuple and args[2].__class__ is int:
+    if not kwargs and len(args) == 3 and args[1].__class__ in TUPLES and args[2].__class__ is int:
         try:
             kernel = _split_with_sizes_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7578,14 +7578,14 @@ def tensor_split(*args, **kwargs):
             pass
         else:
             return kernel(args[0], args[1], args[2])
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = _tensor_split_indices_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(args[0], args[1], 0)
-    if not kwargs and len(args) == 3 and args[1].__class__ is tuple and args[2].__class__ is int:
+    if not kwargs and len(args) == 3 and args[1].__class__ in TUPLES and args[2].__class__ is int:
         try:
             kernel = _tensor_split_indices_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7622,7 +7622,7 @@ def hsplit(*args, **kwargs):
             pass
         else:
             return kernel(args[0], args[1])
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = _hsplit_array_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7641,7 +7641,7 @@ def vsplit(*args, **kwargs):
             pass
         else:
             return kernel(args[0], args[1])
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = _vsplit_array_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7660,7 +7660,7 @@ def dsplit(*args, **kwargs):
             pass
         else:
             return kernel(args[0], args[1])
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = _dsplit_array_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7708,14 +7708,14 @@ def unsafe_split(input, split_size, dim=0):
 
 def unsafe_split_with_sizes(*args, **kwargs):
     """As `split_with_sizes`, for pieces that are written to."""
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = _unsafe_split_with_sizes_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(args[0], args[1], 0)
-    if not kwargs and len(args) == 3 and args[1].__class__ is tuple and args[2].__class__ is int:
+    if not kwargs and len(args) == 3 and args[1].__class__ in TUPLES and args[2].__class__ is int:
         try:
             kernel = _unsafe_split_with_sizes_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7782,7 +7782,7 @@ def view_as_complex(input):
 
 def select_backward(grad_output, input_sizes, dim, index):
     """The gradient of `select`: zeros but for one slice."""
-    if input_sizes.__class__ is tuple and dim.__class__ is int and index.__class__ is int:
+    if input_sizes.__class__ in TUPLES and dim.__class__ is int and index.__class__ is int:
         try:
             kernel = _select_backward_kernels[grad_output._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7795,7 +7795,7 @@ def select_backward(grad_output, input_sizes, dim, index):
 def slice_backward(grad_output, input_sizes, dim, start, end, step):
     """The gradient of a slice: zeros but for the slice."""
     if (
-        input_sizes.__class__ is tuple
+        input_sizes.__class__ in TUPLES
         and dim.__class__ is int
         and start.__class__ is int
         and end.__class__ is int
@@ -7813,7 +7813,7 @@ def slice_backward(grad_output, input_sizes, dim, start, end, step):
 def diagonal_backward(grad_output, input_sizes, offset, dim1, dim2):
     """The gradient of `diagonal`: zeros but for the diagonal."""
     if (
-        input_sizes.__class__ is tuple
+        input_sizes.__class__ in TUPLES
         and offset.__class__ is int
         and dim1.__class__ is int
         and dim2.__class__ is int
@@ -7830,7 +7830,7 @@ def diagonal_backward(grad_output, input_sizes, offset, dim1, dim2):
 def unfold_backward(grad_in, input_sizes, dim, size, step):
     """The gradient of `unfold`: each window added where it was."""
     if (
-        input_sizes.__class__ is tuple
+        input_sizes.__class__ in TUPLES
         and dim.__class__ is int
         and size.__class__ is int
         and step.__class__ is int
@@ -7858,8 +7858,8 @@ def alias_copy(input):
 def as_strided_copy(input, size, stride, storage_offset=None):
     """As `as_strided`, as a copy."""
     if (
-        size.__class__ is tuple
-        and stride.__class__ is tuple
+        size.__class__ in TUPLES
+        and stride.__class__ in TUPLES
         and (storage_offset is None or storage_offset.__class__ is int)
     ):
         try:
@@ -7896,7 +7896,7 @@ def diagonal_copy(input, offset=0, dim1=0, dim2=1):
 
 def expand_copy(*args, **kwargs):
     """As `expand`, as a copy."""
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = _expand_copy_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7908,7 +7908,7 @@ def expand_copy(*args, **kwargs):
 
 def permute_copy(*args, **kwargs):
     """As `permute`, as a copy."""
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = _permute_copy_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7961,14 +7961,14 @@ def split_copy(input, split_size, dim=0, *, out=None):
 
 def split_with_sizes_copy(*args, **kwargs):
     """As `split_with_sizes`, as copies."""
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = _split_with_sizes_copy_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(args[0], args[1], 0)
-    if not kwargs and len(args) == 3 and args[1].__class__ is tuple and args[2].__class__ is int:
+    if not kwargs and len(args) == 3 and args[1].__class__ in TUPLES and args[2].__class__ is int:
         try:
             kernel = _split_with_sizes_copy_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7994,7 +7994,7 @@ def squeeze_copy(*args, **kwargs):
             pass
         else:
             return kernel(args[0], args[1])
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = _squeeze_copy_dims_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -8087,7 +8087,7 @@ def view_as_real_copy(input):
 
 def view_copy(*args, **kwargs):
     """As `view`, as a copy."""
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = _view_copy_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -8160,8 +8160,8 @@ def diagonal_scatter(input, src, offset=0, dim1=0, dim2=1):
 def as_strided_scatter(input, src, size, stride, storage_offset=None):
     """A copy with the elements that `as_strided` would show replaced by `src`."""
     if (
-        size.__class__ is tuple
-        and stride.__class__ is tuple
+        size.__class__ in TUPLES
+        and stride.__class__ in TUPLES
         and (storage_offset is None or storage_offset.__class__ is int)
     ):
         try:
@@ -8431,7 +8431,7 @@ def _chunk_cat(tensors, dim, num_chunks, *, out=None):
 
 def flip(*args, **kwargs):
     """The order of the elements reversed along `dims`."""
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = _flip_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -8481,7 +8481,7 @@ def roll(input, shifts, dims=()):
 
 def rot90(input, k=1, dims=(0, 1)):
     """The tensor turned by `k` quarter turns in the plane of two dimensions."""
-    if k.__class__ is int and dims.__class__ is tuple:
+    if k.__class__ is int and dims.__class__ in TUPLES:
         try:
             kernel = _rot90_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
@@ -8493,7 +8493,7 @@ def rot90(input, k=1, dims=(0, 1)):
 
 def tile(*args, **kwargs):
     """The tensor tiled along its last dimensions."""
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = _tile_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -9154,7 +9154,7 @@ def masked_scatter_(input, mask, source):
 
 def masked_scatter_backward(grad_output, mask, sizes):
     """The gradient of `source`: the elements of `grad_output` where the mask is true, and zeros."""
-    if sizes.__class__ is tuple:
+    if sizes.__class__ in TUPLES:
         try:
             kernel = _masked_scatter_backward_kernels[(grad_output._bits | mask._bits) & state.mask]
         except (AttributeError, KeyError):
@@ -9695,7 +9695,7 @@ def kron(input, other, *, out=None):
 
 def tensordot(input, other, dims_self, dims_other, *, out=None):
     """The sums of products over the given dimensions of both tensors."""
-    if out is None and dims_self.__class__ is tuple and dims_other.__class__ is tuple:
+    if out is None and dims_self.__class__ in TUPLES and dims_other.__class__ in TUPLES:
         try:
             kernel = _tensordot_kernels[(input._bits | other._bits) & state.mask]
         except (AttributeError, KeyError):
@@ -9712,7 +9712,7 @@ def einsum(equation, tensors, *, path=None):
     if (
         equation.__class__ is str
         and tensors.__class__ in SEQUENCES
-        and (path is None or path.__class__ is tuple)
+        and (path is None or path.__class__ in TUPLES)
     ):
         try:
             bits = 0
@@ -10322,7 +10322,7 @@ def _fft_c2c(input, dim, normalization, forward, *, out=None):
     """The transform of complex numbers along several dimensions."""
     if (
         out is None
-        and dim.__class__ is tuple
+        and dim.__class__ in TUPLES
         and normalization.__class__ is int
         and forward.__class__ is bool
     ):
@@ -10339,7 +10339,7 @@ def _fft_r2c(input, dim, normalization, onesided, *, out=None):
     """The transform of real numbers, whole or without its redundant half."""
     if (
         out is None
-        and dim.__class__ is tuple
+        and dim.__class__ in TUPLES
         and normalization.__class__ is int
         and onesided.__class__ is bool
     ):
@@ -10356,7 +10356,7 @@ def _fft_c2r(input, dim, normalization, last_dim_size, *, out=None):
     """The transform of half a spectrum to real numbers."""
     if (
         out is None
-        and dim.__class__ is tuple
+        and dim.__class__ in TUPLES
         and normalization.__class__ is int
         and last_dim_size.__class__ is int
     ):
@@ -10806,11 +10806,11 @@ def convolution(input, weight, bias, stride, padding, dilation, transposed, outp
     transpose of the convolution whose weight is (C, O/groups, *K).
     """
     if (
-        stride.__class__ is tuple
-        and padding.__class__ is tuple
-        and dilation.__class__ is tuple
+        stride.__class__ in TUPLES
+        and padding.__class__ in TUPLES
+        and dilation.__class__ in TUPLES
         and transposed.__class__ is bool
-        and output_padding.__class__ is tuple
+        and output_padding.__class__ in TUPLES
         and groups.__class__ is int
     ):
         try:
@@ -10856,14 +10856,14 @@ def convolution_backward(
     `output_mask` asks for them.
     """
     if (
-        (bias_sizes is None or bias_sizes.__class__ is tuple)
-        and stride.__class__ is tuple
-        and padding.__class__ is tuple
-        and dilation.__class__ is tuple
+        (bias_sizes is None or bias_sizes.__class__ in TUPLES)
+        and stride.__class__ in TUPLES
+        and padding.__class__ in TUPLES
+        and dilation.__class__ in TUPLES
         and transposed.__class__ is bool
-        and output_padding.__class__ is tuple
+        and output_padding.__class__ in TUPLES
         and groups.__class__ is int
-        and output_mask.__class__ is tuple
+        and output_mask.__class__ in TUPLES
     ):
         try:
             bits = grad_output._bits
@@ -11435,7 +11435,7 @@ def native_layer_norm(input, normalized_shape, weight, bias, eps):
     """`input` with mean 0 and variance 1 over its last dimensions `normalized_shape`, then times
     `weight` plus `bias`; also the mean and the reciprocal standard deviation.
     """
-    if normalized_shape.__class__ is tuple and eps.__class__ is float:
+    if normalized_shape.__class__ in TUPLES and eps.__class__ is float:
         try:
             bits = input._bits
             bits |= 0 if weight is None else weight._bits
@@ -11461,7 +11461,7 @@ def native_layer_norm_backward(
     """The gradients of `native_layer_norm` with respect to input, weight and bias, as far as
     `output_mask` asks for them.
     """
-    if normalized_shape.__class__ is tuple and output_mask.__class__ is tuple:
+    if normalized_shape.__class__ in TUPLES and output_mask.__class__ in TUPLES:
         try:
             bits = grad_out._bits
             bits |= input._bits
@@ -11486,7 +11486,7 @@ def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-05, cudnn
     `weight` plus `bias`.
     """
     if (
-        normalized_shape.__class__ is tuple
+        normalized_shape.__class__ in TUPLES
         and eps.__class__ is float
         and cudnn_enable.__class__ is bool
     ):
@@ -11506,7 +11506,7 @@ def rms_norm(input, normalized_shape, weight=None, eps=None):
     """`input` over the root of its mean square over its last dimensions `normalized_shape`, then
     times `weight`.
     """
-    if normalized_shape.__class__ is tuple and (eps is None or eps.__class__ is float):
+    if normalized_shape.__class__ in TUPLES and (eps is None or eps.__class__ is float):
         try:
             bits = input._bits
             bits |= 0 if weight is None else weight._bits
@@ -11558,7 +11558,7 @@ def native_batch_norm_backward(
     """The gradients of `native_batch_norm` with respect to input, weight and bias, as far as
     `output_mask` asks for them.
     """
-    if train.__class__ is bool and eps.__class__ is float and output_mask.__class__ is tuple:
+    if train.__class__ is bool and eps.__class__ is float and output_mask.__class__ in TUPLES:
         try:
             bits = grad_out._bits
             bits |= input._bits
@@ -11739,7 +11739,7 @@ def native_group_norm_backward(grad_out, input, mean, rstd, weight, N, C, HxW, g
         and C.__class__ is int
         and HxW.__class__ is int
         and group.__class__ is int
-        and output_mask.__class__ is tuple
+        and output_mask.__class__ in TUPLES
     ):
         try:
             bits = grad_out._bits
@@ -12077,7 +12077,7 @@ def constant_pad_nd(*args, **kwargs):
     """`self` with `value` around it; `pad` holds the elements before and after, from the last
     dimension on, and negative ones cut.
     """
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = _constant_pad_nd_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -12087,7 +12087,7 @@ def constant_pad_nd(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 3
-        and args[1].__class__ is tuple
+        and args[1].__class__ in TUPLES
         and args[2].__class__ in NUMBER_BITS
     ):
         try:
@@ -12123,7 +12123,7 @@ def affine_grid_generator(theta, size, align_corners):
     """The places for `grid_sampler` that the affine maps `theta` (N, R, R + 1) send those of a grid
     of `size` to.
     """
-    if size.__class__ is tuple and align_corners.__class__ is bool:
+    if size.__class__ in TUPLES and align_corners.__class__ is bool:
         try:
             kernel = _affine_grid_generator_kernels[theta._bits & state.mask]
         except (AttributeError, KeyError):

@@ -3,7 +3,7 @@
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.dispatch.arguments import OPTIONAL_SIZES, SEQUENCES
+from gradsmith.dispatch.arguments import OPTIONAL_SIZES, SEQUENCES, TUPLES
 from gradsmith.dispatch.call import MISSING, exact
 from gradsmith.dispatch.state import state
 from gradsmith.dtypes import dtype as dtype_class
@@ -667,7 +667,7 @@ def tensorinv(input, ind=2, *, out=None):
 
 def tensorsolve(input, other, dims=None, *, out=None):
     """X with `tensordot(self, X, X.ndim) = other`."""
-    if out is None and (dims is None or dims.__class__ is tuple):
+    if out is None and (dims is None or dims.__class__ in TUPLES):
         try:
             kernel = _linalg_tensorsolve_kernels[(input._bits | other._bits) & state.mask]
         except (AttributeError, KeyError):
@@ -725,7 +725,7 @@ def matrix_norm(input, ord=MISSING, dim=(-2, -1), keepdim=False, *, dtype=None, 
     if (
         out is None
         and ord.__class__ in NUMBER_BITS
-        and dim.__class__ is tuple
+        and dim.__class__ in TUPLES
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):
@@ -738,7 +738,7 @@ def matrix_norm(input, ord=MISSING, dim=(-2, -1), keepdim=False, *, dtype=None, 
     if (
         out is None
         and (ord is MISSING or ord.__class__ is str)
-        and dim.__class__ is tuple
+        and dim.__class__ in TUPLES
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
     ):

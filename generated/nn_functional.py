@@ -3,7 +3,7 @@
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.dispatch.arguments import SIZES
+from gradsmith.dispatch.arguments import SIZES, TUPLES
 from gradsmith.dispatch.call import exact
 from gradsmith.dispatch.state import state
 from gradsmith.generated import operators
@@ -1532,7 +1532,7 @@ def replication_pad3d_backward(grad_output, input, padding):
 
 def _pad_circular(*args, **kwargs):
     """`self` continued beyond its last dimensions by its other end."""
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = __pad_circular_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -1546,14 +1546,14 @@ def pad(*args, **kwargs):
     """`self` with elements around it: constant, or by `mode` "reflect", "replicate" or "circular"
     of its own.
     """
-    if not kwargs and len(args) == 2 and args[1].__class__ is tuple:
+    if not kwargs and len(args) == 2 and args[1].__class__ in TUPLES:
         try:
             kernel = _pad_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(args[0], args[1], "constant", None)
-    if not kwargs and len(args) == 3 and args[1].__class__ is tuple and args[2].__class__ is str:
+    if not kwargs and len(args) == 3 and args[1].__class__ in TUPLES and args[2].__class__ is str:
         try:
             kernel = _pad_kernels[args[0]._bits & state.mask]
         except (AttributeError, KeyError):
@@ -1563,7 +1563,7 @@ def pad(*args, **kwargs):
     if (
         not kwargs
         and len(args) == 4
-        and args[1].__class__ is tuple
+        and args[1].__class__ in TUPLES
         and args[2].__class__ is str
         and (args[3] is None or args[3].__class__ is float)
     ):

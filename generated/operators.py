@@ -8963,13 +8963,45 @@ special_xlog1py_out = define(
     YAML,
     __package__,
 )
+special_xlogy = define(
+    "aten",
+    "special_xlogy",
+    "special_xlogy(Tensor self, Tensor other) -> Tensor",
+    Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
+    {"CompositeImplicitAutograd": "composite_special:special_xlogy"},
+    OperatorTraits(numbers=True, tags=("pt2_compliant_tag",), line=1758),
+    YAML,
+    __package__,
+)
+special_xlogy_out = define(
+    "aten",
+    "special_xlogy.out",
+    "special_xlogy.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    Signature(
+        (
+            Parameter("self", "Tensor"),
+            Parameter("other", "Tensor"),
+            Parameter("out", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+        ),
+        ("Tensor",),
+    ),
+    {},
+    OperatorTraits(
+        numbers=True,
+        form_of="special_xlogy",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=1758,
+    ),
+    YAML,
+    __package__,
+)
 special_exp2 = define(
     "aten",
     "special_exp2",
     "special_exp2(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_exp2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1758),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1765),
     YAML,
     __package__,
 )
@@ -8985,7 +9017,7 @@ special_exp2_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_exp2_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1758),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1765),
     YAML,
     __package__,
 )
@@ -8995,7 +9027,7 @@ special_expm1 = define(
     "special_expm1(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_expm1"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1765),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1772),
     YAML,
     __package__,
 )
@@ -9011,7 +9043,7 @@ special_expm1_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_expm1_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1765),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1772),
     YAML,
     __package__,
 )
@@ -9021,7 +9053,7 @@ special_expit = define(
     "special_expit(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_expit"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1772),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1779),
     YAML,
     __package__,
 )
@@ -9037,7 +9069,7 @@ special_expit_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_expit_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1772),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1779),
     YAML,
     __package__,
 )
@@ -9047,7 +9079,7 @@ special_log1p = define(
     "special_log1p(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_log1p"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1779),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1786),
     YAML,
     __package__,
 )
@@ -9063,7 +9095,7 @@ special_log1p_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_log1p_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1779),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1786),
     YAML,
     __package__,
 )
@@ -9073,7 +9105,7 @@ special_logit = define(
     "special_logit(Tensor self, float? eps=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("eps", "float?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_logit"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1786),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1793),
     YAML,
     __package__,
 )
@@ -9090,7 +9122,7 @@ special_logit_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_logit_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1786),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1793),
     YAML,
     __package__,
 )
@@ -9100,7 +9132,7 @@ special_sinc = define(
     "special_sinc(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_sinc"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1793),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1800),
     YAML,
     __package__,
 )
@@ -9116,7 +9148,7 @@ special_sinc_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_sinc_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1793),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1800),
     YAML,
     __package__,
 )
@@ -9133,7 +9165,7 @@ special_logsumexp = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_logsumexp"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1800),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1807),
     YAML,
     __package__,
 )
@@ -9151,7 +9183,7 @@ special_logsumexp_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_logsumexp_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1800),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1807),
     YAML,
     __package__,
 )
@@ -9164,7 +9196,7 @@ special_round = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_special:special_round"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1807),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1814),
     YAML,
     __package__,
 )
@@ -9184,7 +9216,7 @@ special_round_out = define(
     OperatorTraits(
         form_of="special_round",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1807,
+        line=1814,
     ),
     YAML,
     __package__,
@@ -9201,7 +9233,7 @@ relu = define(
         dtypes="if",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1817,
+        line=1824,
     ),
     YAML,
     __package__,
@@ -9218,7 +9250,7 @@ relu_ = define(
         form_of="relu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1817,
+        line=1824,
     ),
     YAML,
     __package__,
@@ -9229,7 +9261,7 @@ relu6 = define(
     "relu6(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_activation:relu6"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1826),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1833),
     YAML,
     __package__,
 )
@@ -9239,7 +9271,7 @@ relu6_ = define(
     "relu6_(Tensor(a!) self) -> Tensor(a!)",
     Signature((Parameter("self", "Tensor", written=True, alias="a!"),), ("Tensor",)),
     {},
-    OperatorTraits(form_of="relu6", tags=("generated", "inplace", "pt2_compliant_tag"), line=1826),
+    OperatorTraits(form_of="relu6", tags=("generated", "inplace", "pt2_compliant_tag"), line=1833),
     YAML,
     __package__,
 )
@@ -9256,7 +9288,7 @@ threshold = define(
         ("Tensor",),
     ),
     {"CPU": "activation:threshold", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="if", autograd=True, tags=("pt2_compliant_tag",), line=1832),
+    OperatorTraits(dtypes="if", autograd=True, tags=("pt2_compliant_tag",), line=1839),
     YAML,
     __package__,
 )
@@ -9278,7 +9310,7 @@ threshold_ = define(
         form_of="threshold",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1832,
+        line=1839,
     ),
     YAML,
     __package__,
@@ -9301,7 +9333,7 @@ threshold_out = define(
         dtypes="if",
         form_of="threshold",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1832,
+        line=1839,
     ),
     YAML,
     __package__,
@@ -9319,7 +9351,7 @@ threshold_backward = define(
         ("Tensor",),
     ),
     {"CPU": "activation:threshold_backward", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=1841),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=1848),
     YAML,
     __package__,
 )
@@ -9347,7 +9379,7 @@ threshold_backward_grad_input = define(
     OperatorTraits(
         form_of="threshold_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1841,
+        line=1848,
     ),
     YAML,
     __package__,
@@ -9361,7 +9393,7 @@ leaky_relu = define(
         ("Tensor",),
     ),
     {"CPU": "activation:leaky_relu", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=1849),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=1856),
     YAML,
     __package__,
 )
@@ -9382,7 +9414,7 @@ leaky_relu_ = define(
         form_of="leaky_relu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1849,
+        line=1856,
     ),
     YAML,
     __package__,
@@ -9404,7 +9436,7 @@ leaky_relu_out = define(
         dtypes="f",
         form_of="leaky_relu",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1849,
+        line=1856,
     ),
     YAML,
     __package__,
@@ -9423,7 +9455,7 @@ leaky_relu_backward = define(
         ("Tensor",),
     ),
     {"CPU": "activation:leaky_relu_backward", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=1859),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=1866),
     YAML,
     __package__,
 )
@@ -9452,7 +9484,7 @@ leaky_relu_backward_grad_input = define(
     OperatorTraits(
         form_of="leaky_relu_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1859,
+        line=1866,
     ),
     YAML,
     __package__,
@@ -9463,7 +9495,7 @@ prelu = define(
     "prelu(Tensor self, Tensor weight) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("weight", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_activation:prelu"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1867),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1874),
     YAML,
     __package__,
 )
@@ -9482,7 +9514,7 @@ rrelu = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:rrelu"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=1872),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=1879),
     YAML,
     __package__,
 )
@@ -9504,7 +9536,7 @@ rrelu_ = define(
     OperatorTraits(
         form_of="rrelu",
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=1872,
+        line=1879,
     ),
     YAML,
     __package__,
@@ -9522,7 +9554,7 @@ hardtanh = define(
         ("Tensor",),
     ),
     {"CPU": "activation:hardtanh", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="if", autograd=True, tags=("pt2_compliant_tag",), line=1878),
+    OperatorTraits(dtypes="if", autograd=True, tags=("pt2_compliant_tag",), line=1885),
     YAML,
     __package__,
 )
@@ -9544,7 +9576,7 @@ hardtanh_ = define(
         form_of="hardtanh",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1878,
+        line=1885,
     ),
     YAML,
     __package__,
@@ -9567,7 +9599,7 @@ hardtanh_out = define(
         dtypes="if",
         form_of="hardtanh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1878,
+        line=1885,
     ),
     YAML,
     __package__,
@@ -9586,7 +9618,7 @@ elu = define(
         ("Tensor",),
     ),
     {"CPU": "activation:elu", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=1890),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=1897),
     YAML,
     __package__,
 )
@@ -9609,7 +9641,7 @@ elu_ = define(
         form_of="elu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1890,
+        line=1897,
     ),
     YAML,
     __package__,
@@ -9633,7 +9665,7 @@ elu_out = define(
         dtypes="f",
         form_of="elu",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1890,
+        line=1897,
     ),
     YAML,
     __package__,
@@ -9654,7 +9686,7 @@ elu_backward = define(
         ("Tensor",),
     ),
     {"CPU": "activation:elu_backward", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=1900),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=1907),
     YAML,
     __package__,
 )
@@ -9685,7 +9717,7 @@ elu_backward_grad_input = define(
     OperatorTraits(
         form_of="elu_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1900,
+        line=1907,
     ),
     YAML,
     __package__,
@@ -9696,7 +9728,7 @@ celu = define(
     "celu(Tensor self, Scalar alpha=1.0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("alpha", "Scalar", 1.0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_activation:celu"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1908),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1915),
     YAML,
     __package__,
 )
@@ -9709,7 +9741,7 @@ celu_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="celu", tags=("generated", "inplace", "pt2_compliant_tag"), line=1908),
+    OperatorTraits(form_of="celu", tags=("generated", "inplace", "pt2_compliant_tag"), line=1915),
     YAML,
     __package__,
 )
@@ -9719,7 +9751,7 @@ selu = define(
     "selu(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_activation:selu"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1913),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1920),
     YAML,
     __package__,
 )
@@ -9729,7 +9761,7 @@ selu_ = define(
     "selu_(Tensor(a!) self) -> Tensor(a!)",
     Signature((Parameter("self", "Tensor", written=True, alias="a!"),), ("Tensor",)),
     {},
-    OperatorTraits(form_of="selu", tags=("generated", "inplace", "pt2_compliant_tag"), line=1913),
+    OperatorTraits(form_of="selu", tags=("generated", "inplace", "pt2_compliant_tag"), line=1920),
     YAML,
     __package__,
 )
@@ -9742,7 +9774,7 @@ gelu = define(
         ("Tensor",),
     ),
     {"CPU": "activation:gelu", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=1918),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=1925),
     YAML,
     __package__,
 )
@@ -9763,7 +9795,7 @@ gelu_ = define(
         form_of="gelu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1918,
+        line=1925,
     ),
     YAML,
     __package__,
@@ -9785,7 +9817,7 @@ gelu_out = define(
         dtypes="f",
         form_of="gelu",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1918,
+        line=1925,
     ),
     YAML,
     __package__,
@@ -9803,7 +9835,7 @@ gelu_backward = define(
         ("Tensor",),
     ),
     {"CPU": "activation:gelu_backward", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=1928),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=1935),
     YAML,
     __package__,
 )
@@ -9831,7 +9863,7 @@ gelu_backward_grad_input = define(
     OperatorTraits(
         form_of="gelu_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1928,
+        line=1935,
     ),
     YAML,
     __package__,
@@ -9848,7 +9880,7 @@ silu = define(
         dtypes="fc",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1936,
+        line=1943,
     ),
     YAML,
     __package__,
@@ -9865,7 +9897,7 @@ silu_ = define(
         form_of="silu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1936,
+        line=1943,
     ),
     YAML,
     __package__,
@@ -9887,7 +9919,7 @@ silu_out = define(
         dtypes="fc",
         form_of="silu",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1936,
+        line=1943,
     ),
     YAML,
     __package__,
@@ -9903,7 +9935,7 @@ silu_backward = define(
         promotion="default",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1945,
+        line=1952,
     ),
     YAML,
     __package__,
@@ -9932,7 +9964,7 @@ silu_backward_grad_input = define(
         promotion="default",
         form_of="silu_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1945,
+        line=1952,
     ),
     YAML,
     __package__,
@@ -9949,7 +9981,7 @@ mish = define(
         dtypes="f",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1952,
+        line=1959,
     ),
     YAML,
     __package__,
@@ -9966,7 +9998,7 @@ mish_ = define(
         form_of="mish",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1952,
+        line=1959,
     ),
     YAML,
     __package__,
@@ -9988,7 +10020,7 @@ mish_out = define(
         dtypes="f",
         form_of="mish",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1952,
+        line=1959,
     ),
     YAML,
     __package__,
@@ -10004,7 +10036,7 @@ mish_backward = define(
         promotion="default",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1961,
+        line=1968,
     ),
     YAML,
     __package__,
@@ -10022,7 +10054,7 @@ softplus = define(
         ("Tensor",),
     ),
     {"CPU": "activation:softplus", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=1967),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=1974),
     YAML,
     __package__,
 )
@@ -10044,7 +10076,7 @@ softplus_out = define(
         dtypes="f",
         form_of="softplus",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1967,
+        line=1974,
     ),
     YAML,
     __package__,
@@ -10063,7 +10095,7 @@ softplus_backward = define(
         ("Tensor",),
     ),
     {"CPU": "activation:softplus_backward", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=1977),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=1984),
     YAML,
     __package__,
 )
@@ -10092,7 +10124,7 @@ softplus_backward_grad_input = define(
     OperatorTraits(
         form_of="softplus_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1977,
+        line=1984,
     ),
     YAML,
     __package__,
@@ -10109,7 +10141,7 @@ log_sigmoid = define(
         dtypes="f",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1985,
+        line=1992,
     ),
     YAML,
     __package__,
@@ -10131,7 +10163,7 @@ log_sigmoid_out = define(
         dtypes="f",
         form_of="log_sigmoid",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1985,
+        line=1992,
     ),
     YAML,
     __package__,
@@ -10142,7 +10174,7 @@ glu = define(
     "glu(Tensor self, int dim=-1) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int", -1)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_activation:glu"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1994),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2001),
     YAML,
     __package__,
 )
@@ -10159,7 +10191,7 @@ glu_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="glu", tags=("generated", "out", "pt2_compliant_tag"), line=1994),
+    OperatorTraits(form_of="glu", tags=("generated", "out", "pt2_compliant_tag"), line=2001),
     YAML,
     __package__,
 )
@@ -10175,7 +10207,7 @@ hardsigmoid = define(
         dtypes="f",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=2002,
+        line=2009,
     ),
     YAML,
     __package__,
@@ -10192,7 +10224,7 @@ hardsigmoid_ = define(
         form_of="hardsigmoid",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=2002,
+        line=2009,
     ),
     YAML,
     __package__,
@@ -10214,7 +10246,7 @@ hardsigmoid_out = define(
         dtypes="f",
         form_of="hardsigmoid",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2002,
+        line=2009,
     ),
     YAML,
     __package__,
@@ -10231,7 +10263,7 @@ hardswish = define(
         dtypes="f",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=2011,
+        line=2018,
     ),
     YAML,
     __package__,
@@ -10248,7 +10280,7 @@ hardswish_ = define(
         form_of="hardswish",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=2011,
+        line=2018,
     ),
     YAML,
     __package__,
@@ -10270,7 +10302,7 @@ hardswish_out = define(
         dtypes="f",
         form_of="hardswish",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2011,
+        line=2018,
     ),
     YAML,
     __package__,
@@ -10281,7 +10313,7 @@ hardshrink = define(
     "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("lambd", "Scalar", 0.5)), ("Tensor",)),
     {"CPU": "activation:hardshrink", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2020),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2027),
     YAML,
     __package__,
 )
@@ -10302,7 +10334,7 @@ hardshrink_out = define(
         dtypes="f",
         form_of="hardshrink",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2020,
+        line=2027,
     ),
     YAML,
     __package__,
@@ -10313,7 +10345,7 @@ softshrink = define(
     "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("lambd", "Scalar", 0.5)), ("Tensor",)),
     {"CPU": "activation:softshrink", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2030),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2037),
     YAML,
     __package__,
 )
@@ -10334,7 +10366,7 @@ softshrink_out = define(
         dtypes="f",
         form_of="softshrink",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2030,
+        line=2037,
     ),
     YAML,
     __package__,
@@ -10352,7 +10384,7 @@ softmax_int = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:softmax", "Meta": "meta_softmax:softmax_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2042),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2049),
     YAML,
     __package__,
 )
@@ -10373,7 +10405,7 @@ softmax_int_out = define(
     OperatorTraits(
         form_of="softmax.int",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2042,
+        line=2049,
     ),
     YAML,
     __package__,
@@ -10391,7 +10423,7 @@ log_softmax_int = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:log_softmax", "Meta": "meta_softmax:softmax_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2051),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2058),
     YAML,
     __package__,
 )
@@ -10412,7 +10444,7 @@ log_softmax_int_out = define(
     OperatorTraits(
         form_of="log_softmax.int",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2051,
+        line=2058,
     ),
     YAML,
     __package__,
@@ -10426,7 +10458,7 @@ _softmax = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:softmax_half_to_float", "Meta": "meta_softmax:softmax_half_to_float_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2060),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2067),
     YAML,
     __package__,
 )
@@ -10444,7 +10476,7 @@ _softmax_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_softmax", tags=("generated", "out", "pt2_compliant_tag"), line=2060),
+    OperatorTraits(form_of="_softmax", tags=("generated", "out", "pt2_compliant_tag"), line=2067),
     YAML,
     __package__,
 )
@@ -10457,7 +10489,7 @@ _log_softmax = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:log_softmax_half_to_float", "Meta": "meta_softmax:softmax_half_to_float_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2068),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2075),
     YAML,
     __package__,
 )
@@ -10478,7 +10510,7 @@ _log_softmax_out = define(
     OperatorTraits(
         form_of="_log_softmax",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2068,
+        line=2075,
     ),
     YAML,
     __package__,
@@ -10497,7 +10529,7 @@ _softmax_backward_data = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:softmax_backward", "Meta": "meta_softmax:softmax_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2076),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2083),
     YAML,
     __package__,
 )
@@ -10519,7 +10551,7 @@ _softmax_backward_data_out = define(
     OperatorTraits(
         form_of="_softmax_backward_data",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2076,
+        line=2083,
     ),
     YAML,
     __package__,
@@ -10538,7 +10570,7 @@ _log_softmax_backward_data = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:log_softmax_backward", "Meta": "meta_softmax:softmax_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2084),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2091),
     YAML,
     __package__,
 )
@@ -10560,7 +10592,7 @@ _log_softmax_backward_data_out = define(
     OperatorTraits(
         form_of="_log_softmax_backward_data",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2084,
+        line=2091,
     ),
     YAML,
     __package__,
@@ -10578,7 +10610,7 @@ special_softmax = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:special_softmax"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2092),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2099),
     YAML,
     __package__,
 )
@@ -10595,7 +10627,7 @@ special_log_softmax = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:special_log_softmax"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2097),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2104),
     YAML,
     __package__,
 )
@@ -10608,7 +10640,7 @@ dropout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:dropout"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2104),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2111),
     YAML,
     __package__,
 )
@@ -10628,7 +10660,7 @@ dropout_ = define(
     OperatorTraits(
         form_of="dropout",
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=2104,
+        line=2111,
     ),
     YAML,
     __package__,
@@ -10642,7 +10674,7 @@ feature_dropout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:feature_dropout"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2112),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2119),
     YAML,
     __package__,
 )
@@ -10662,7 +10694,7 @@ feature_dropout_ = define(
     OperatorTraits(
         form_of="feature_dropout",
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=2112,
+        line=2119,
     ),
     YAML,
     __package__,
@@ -10676,7 +10708,7 @@ alpha_dropout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:alpha_dropout"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2118),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2125),
     YAML,
     __package__,
 )
@@ -10696,7 +10728,7 @@ alpha_dropout_ = define(
     OperatorTraits(
         form_of="alpha_dropout",
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=2118,
+        line=2125,
     ),
     YAML,
     __package__,
@@ -10710,7 +10742,7 @@ feature_alpha_dropout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:feature_alpha_dropout"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2124),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2131),
     YAML,
     __package__,
 )
@@ -10730,7 +10762,7 @@ feature_alpha_dropout_ = define(
     OperatorTraits(
         form_of="feature_alpha_dropout",
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=2124,
+        line=2131,
     ),
     YAML,
     __package__,
@@ -10744,7 +10776,7 @@ native_dropout = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_activation:native_dropout"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2130),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2137),
     YAML,
     __package__,
 )
@@ -10761,7 +10793,7 @@ native_dropout_backward = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:native_dropout_backward"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2135),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2142),
     YAML,
     __package__,
 )
@@ -10778,7 +10810,7 @@ mse_loss = define(
         ("Tensor",),
     ),
     {"CPU": "loss:mse_loss", "Meta": "meta_loss:elementwise_loss_meta"},
-    OperatorTraits(dtypes="fc", autograd=True, tags=("pt2_compliant_tag",), line=2143),
+    OperatorTraits(dtypes="fc", autograd=True, tags=("pt2_compliant_tag",), line=2150),
     YAML,
     __package__,
 )
@@ -10800,7 +10832,7 @@ mse_loss_out = define(
         dtypes="fc",
         form_of="mse_loss",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2143,
+        line=2150,
     ),
     YAML,
     __package__,
@@ -10818,7 +10850,7 @@ l1_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:l1_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2153),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2160),
     YAML,
     __package__,
 )
@@ -10836,7 +10868,7 @@ smooth_l1_loss = define(
         ("Tensor",),
     ),
     {"CPU": "loss:smooth_l1_loss", "Meta": "meta_loss:elementwise_loss_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2158),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2165),
     YAML,
     __package__,
 )
@@ -10859,7 +10891,7 @@ smooth_l1_loss_out = define(
         dtypes="f",
         form_of="smooth_l1_loss",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2158,
+        line=2165,
     ),
     YAML,
     __package__,
@@ -10878,7 +10910,7 @@ huber_loss = define(
         ("Tensor",),
     ),
     {"CPU": "loss:huber_loss", "Meta": "meta_loss:elementwise_loss_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2168),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2175),
     YAML,
     __package__,
 )
@@ -10901,7 +10933,7 @@ huber_loss_out = define(
         dtypes="f",
         form_of="huber_loss",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2168,
+        line=2175,
     ),
     YAML,
     __package__,
@@ -10920,7 +10952,7 @@ binary_cross_entropy = define(
         ("Tensor",),
     ),
     {"CPU": "loss:binary_cross_entropy", "Meta": "meta_loss:weighted_loss_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2178),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2185),
     YAML,
     __package__,
 )
@@ -10943,7 +10975,7 @@ binary_cross_entropy_out = define(
         dtypes="f",
         form_of="binary_cross_entropy",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2178,
+        line=2185,
     ),
     YAML,
     __package__,
@@ -10963,7 +10995,7 @@ binary_cross_entropy_with_logits = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:binary_cross_entropy_with_logits"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2188),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2195),
     YAML,
     __package__,
 )
@@ -10981,7 +11013,7 @@ kl_div = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:kl_div"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2192),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2199),
     YAML,
     __package__,
 )
@@ -11001,7 +11033,7 @@ poisson_nll_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:poisson_nll_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2196),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2203),
     YAML,
     __package__,
 )
@@ -11018,7 +11050,7 @@ soft_margin_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:soft_margin_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2200),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2207),
     YAML,
     __package__,
 )
@@ -11039,7 +11071,7 @@ soft_margin_loss_out = define(
     OperatorTraits(
         form_of="soft_margin_loss",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2200,
+        line=2207,
     ),
     YAML,
     __package__,
@@ -11058,7 +11090,7 @@ hinge_embedding_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:hinge_embedding_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2206),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2213),
     YAML,
     __package__,
 )
@@ -11082,7 +11114,7 @@ nll_loss_forward = define(
         autograd=True,
         return_type="nll_loss_forward",
         tags=("pt2_compliant_tag",),
-        line=2212,
+        line=2219,
     ),
     YAML,
     __package__,
@@ -11116,7 +11148,7 @@ nll_loss_forward_output = define(
         form_of="nll_loss_forward",
         return_type="nll_loss_forward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2212,
+        line=2219,
     ),
     YAML,
     __package__,
@@ -11141,7 +11173,7 @@ nll_loss2d_forward = define(
         autograd=True,
         return_type="nll_loss2d_forward",
         tags=("pt2_compliant_tag",),
-        line=2221,
+        line=2228,
     ),
     YAML,
     __package__,
@@ -11175,7 +11207,7 @@ nll_loss2d_forward_output = define(
         form_of="nll_loss2d_forward",
         return_type="nll_loss2d_forward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2221,
+        line=2228,
     ),
     YAML,
     __package__,
@@ -11197,7 +11229,7 @@ nll_loss_backward = define(
         ("Tensor",),
     ),
     {"CPU": "loss_nll:nll_loss_backward", "Meta": "meta_loss:nll_loss_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2230),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2237),
     YAML,
     __package__,
 )
@@ -11229,7 +11261,7 @@ nll_loss_backward_grad_input = define(
     OperatorTraits(
         form_of="nll_loss_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2230,
+        line=2237,
     ),
     YAML,
     __package__,
@@ -11251,7 +11283,7 @@ nll_loss2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "loss_nll:nll_loss_backward", "Meta": "meta_loss:nll_loss_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2238),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2245),
     YAML,
     __package__,
 )
@@ -11283,7 +11315,7 @@ nll_loss2d_backward_grad_input = define(
     OperatorTraits(
         form_of="nll_loss2d_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2238,
+        line=2245,
     ),
     YAML,
     __package__,
@@ -11303,7 +11335,7 @@ nll_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:nll_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2246),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2253),
     YAML,
     __package__,
 )
@@ -11323,7 +11355,7 @@ nll_loss_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="nll_loss", tags=("generated", "out", "pt2_compliant_tag"), line=2246),
+    OperatorTraits(form_of="nll_loss", tags=("generated", "out", "pt2_compliant_tag"), line=2253),
     YAML,
     __package__,
 )
@@ -11342,7 +11374,7 @@ nll_loss2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:nll_loss2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2252),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2259),
     YAML,
     __package__,
 )
@@ -11362,7 +11394,7 @@ nll_loss2d_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="nll_loss2d", tags=("generated", "out", "pt2_compliant_tag"), line=2252),
+    OperatorTraits(form_of="nll_loss2d", tags=("generated", "out", "pt2_compliant_tag"), line=2259),
     YAML,
     __package__,
 )
@@ -11381,7 +11413,7 @@ nll_loss_nd = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:nll_loss_nd"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2258),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2265),
     YAML,
     __package__,
 )
@@ -11401,7 +11433,7 @@ cross_entropy_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:cross_entropy_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2263),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2270),
     YAML,
     __package__,
 )
@@ -11421,7 +11453,7 @@ multi_margin_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:multi_margin_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2270),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2277),
     YAML,
     __package__,
 )
@@ -11445,7 +11477,7 @@ multi_margin_loss_out = define(
     OperatorTraits(
         form_of="multi_margin_loss",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2270,
+        line=2277,
     ),
     YAML,
     __package__,
@@ -11467,7 +11499,7 @@ multilabel_margin_loss_forward = define(
         autograd=True,
         return_type="multilabel_margin_loss_forward",
         tags=("pt2_compliant_tag",),
-        line=2276,
+        line=2283,
     ),
     YAML,
     __package__,
@@ -11492,7 +11524,7 @@ multilabel_margin_loss_forward_output = define(
         form_of="multilabel_margin_loss_forward",
         return_type="multilabel_margin_loss_forward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2276,
+        line=2283,
     ),
     YAML,
     __package__,
@@ -11515,7 +11547,7 @@ multilabel_margin_loss_backward = define(
         "CPU": "loss_margin:multilabel_margin_loss_backward",
         "Meta": "meta_loss:multilabel_margin_loss_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2285),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2292),
     YAML,
     __package__,
 )
@@ -11545,7 +11577,7 @@ multilabel_margin_loss_backward_grad_input = define(
     OperatorTraits(
         form_of="multilabel_margin_loss_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2285,
+        line=2292,
     ),
     YAML,
     __package__,
@@ -11563,7 +11595,7 @@ multilabel_margin_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:multilabel_margin_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2293),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2300),
     YAML,
     __package__,
 )
@@ -11584,7 +11616,7 @@ multilabel_margin_loss_out = define(
     OperatorTraits(
         form_of="multilabel_margin_loss",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2293,
+        line=2300,
     ),
     YAML,
     __package__,
@@ -11604,7 +11636,7 @@ margin_ranking_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:margin_ranking_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2299),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2306),
     YAML,
     __package__,
 )
@@ -11623,7 +11655,7 @@ cosine_embedding_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:cosine_embedding_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2303),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2310),
     YAML,
     __package__,
 )
@@ -11645,7 +11677,7 @@ triplet_margin_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:triplet_margin_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2307),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2314),
     YAML,
     __package__,
 )
@@ -11665,7 +11697,7 @@ _ctc_loss = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "loss_ctc:ctc_loss_forward", "Meta": "meta_loss:ctc_loss_meta"},
-    OperatorTraits(dtypes="if", autograd=True, tags=("pt2_compliant_tag",), line=2313),
+    OperatorTraits(dtypes="if", autograd=True, tags=("pt2_compliant_tag",), line=2320),
     YAML,
     __package__,
 )
@@ -11688,7 +11720,7 @@ _ctc_loss_backward = define(
         ("Tensor",),
     ),
     {"CPU": "loss_ctc:ctc_loss_backward", "Meta": "meta_loss:ctc_loss_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2323),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2330),
     YAML,
     __package__,
 )
@@ -11709,7 +11741,7 @@ ctc_loss_IntList = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:ctc_loss_IntList"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2330),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2337),
     YAML,
     __package__,
 )
@@ -11730,7 +11762,7 @@ ctc_loss_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:ctc_loss_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2334),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2341),
     YAML,
     __package__,
 )
@@ -11743,7 +11775,7 @@ sum = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:sum_all", "Meta": "meta_reduction:sum_all_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2342),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2349),
     YAML,
     __package__,
 )
@@ -11761,7 +11793,7 @@ sum_dim_IntList = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:sum_dim", "Meta": "meta_reduction:sum_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2351),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2358),
     YAML,
     __package__,
 )
@@ -11783,7 +11815,7 @@ sum_IntList_out = define(
     OperatorTraits(
         form_of="sum.dim_IntList",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2351,
+        line=2358,
     ),
     YAML,
     __package__,
@@ -11802,7 +11834,7 @@ nansum = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:nansum", "Meta": "meta_reduction:sum_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2361),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2368),
     YAML,
     __package__,
 )
@@ -11824,7 +11856,7 @@ nansum_out = define(
     OperatorTraits(
         form_of="nansum",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2361,
+        line=2368,
     ),
     YAML,
     __package__,
@@ -11838,7 +11870,7 @@ mean = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:mean", "Meta": "meta_reduction:mean_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2371),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2378),
     YAML,
     __package__,
 )
@@ -11858,7 +11890,7 @@ mean_dtype_out = define(
     OperatorTraits(
         form_of="mean",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2371,
+        line=2378,
     ),
     YAML,
     __package__,
@@ -11877,7 +11909,7 @@ mean_dim = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:mean_dim", "Meta": "meta_reduction:mean_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2381),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2388),
     YAML,
     __package__,
 )
@@ -11899,7 +11931,7 @@ mean_out = define(
     OperatorTraits(
         form_of="mean.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2381,
+        line=2388,
     ),
     YAML,
     __package__,
@@ -11918,7 +11950,7 @@ nanmean = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:nanmean"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2391),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2398),
     YAML,
     __package__,
 )
@@ -11937,7 +11969,7 @@ nanmean_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="nanmean", tags=("generated", "out", "pt2_compliant_tag"), line=2391),
+    OperatorTraits(form_of="nanmean", tags=("generated", "out", "pt2_compliant_tag"), line=2398),
     YAML,
     __package__,
 )
@@ -11950,7 +11982,7 @@ prod = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:prod", "Meta": "meta_reduction:sum_all_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2397),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2404),
     YAML,
     __package__,
 )
@@ -11968,7 +12000,7 @@ prod_dim_int = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:prod_dim", "Meta": "meta_reduction:prod_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2406),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2413),
     YAML,
     __package__,
 )
@@ -11990,7 +12022,7 @@ prod_int_out = define(
     OperatorTraits(
         form_of="prod.dim_int",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2406,
+        line=2413,
     ),
     YAML,
     __package__,
@@ -12001,7 +12033,7 @@ sum_to_size = define(
     "sum_to_size(Tensor self, SymInt[] size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_reduction:sum_to_size"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2416),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2423),
     YAML,
     __package__,
 )
@@ -12011,7 +12043,7 @@ count_nonzero = define(
     "count_nonzero(Tensor self, int? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int?", None)), ("Tensor",)),
     {"CPU": "extrema:count_nonzero", "Meta": "meta_reduction:count_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2421),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2428),
     YAML,
     __package__,
 )
@@ -12021,7 +12053,7 @@ count_nonzero_dim_IntList = define(
     "count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[]")), ("Tensor",)),
     {"CPU": "extrema:count_nonzero_dims", "Meta": "meta_reduction:count_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2430),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2437),
     YAML,
     __package__,
 )
@@ -12038,7 +12070,7 @@ amax = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:amax", "Meta": "meta_reduction:extremum_dims_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2441),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2448),
     YAML,
     __package__,
 )
@@ -12059,7 +12091,7 @@ amax_out = define(
     OperatorTraits(
         form_of="amax",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2441,
+        line=2448,
     ),
     YAML,
     __package__,
@@ -12077,7 +12109,7 @@ amin = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:amin", "Meta": "meta_reduction:extremum_dims_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2451),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2458),
     YAML,
     __package__,
 )
@@ -12098,7 +12130,7 @@ amin_out = define(
     OperatorTraits(
         form_of="amin",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2451,
+        line=2458,
     ),
     YAML,
     __package__,
@@ -12120,7 +12152,7 @@ aminmax = define(
         autograd=True,
         return_type="aminmax",
         tags=("pt2_compliant_tag", "reduction"),
-        line=2461,
+        line=2468,
     ),
     YAML,
     __package__,
@@ -12144,7 +12176,7 @@ aminmax_out = define(
         form_of="aminmax",
         return_type="aminmax",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2461,
+        line=2468,
     ),
     YAML,
     __package__,
@@ -12155,7 +12187,7 @@ max = define(
     "max(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:max_all", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2471),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2478),
     YAML,
     __package__,
 )
@@ -12174,7 +12206,7 @@ max_unary_out = define(
     OperatorTraits(
         form_of="max",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2471,
+        line=2478,
     ),
     YAML,
     __package__,
@@ -12185,7 +12217,7 @@ min = define(
     "min(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:min_all", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2481),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2488),
     YAML,
     __package__,
 )
@@ -12204,7 +12236,7 @@ min_unary_out = define(
     OperatorTraits(
         form_of="min",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2481,
+        line=2488,
     ),
     YAML,
     __package__,
@@ -12222,7 +12254,7 @@ max_dim = define(
         autograd=True,
         return_type="max",
         tags=("pt2_compliant_tag", "reduction"),
-        line=2491,
+        line=2498,
     ),
     YAML,
     __package__,
@@ -12246,7 +12278,7 @@ max_dim_max = define(
         form_of="max.dim",
         return_type="max",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2491,
+        line=2498,
     ),
     YAML,
     __package__,
@@ -12264,7 +12296,7 @@ min_dim = define(
         autograd=True,
         return_type="min",
         tags=("pt2_compliant_tag", "reduction"),
-        line=2501,
+        line=2508,
     ),
     YAML,
     __package__,
@@ -12288,7 +12320,7 @@ min_dim_min = define(
         form_of="min.dim",
         return_type="min",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2501,
+        line=2508,
     ),
     YAML,
     __package__,
@@ -12306,7 +12338,7 @@ argmax = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:argmax", "Meta": "meta_reduction:arg_reduction_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2511),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2518),
     YAML,
     __package__,
 )
@@ -12327,7 +12359,7 @@ argmax_out = define(
     OperatorTraits(
         form_of="argmax",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2511,
+        line=2518,
     ),
     YAML,
     __package__,
@@ -12345,7 +12377,7 @@ argmin = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:argmin", "Meta": "meta_reduction:arg_reduction_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2521),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2528),
     YAML,
     __package__,
 )
@@ -12366,7 +12398,7 @@ argmin_out = define(
     OperatorTraits(
         form_of="argmin",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2521,
+        line=2528,
     ),
     YAML,
     __package__,
@@ -12377,7 +12409,7 @@ all = define(
     "all(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:all_all", "Meta": "meta_reduction:logical_all_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2531),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2538),
     YAML,
     __package__,
 )
@@ -12396,7 +12428,7 @@ all_all_out = define(
     OperatorTraits(
         form_of="all",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2531,
+        line=2538,
     ),
     YAML,
     __package__,
@@ -12410,7 +12442,7 @@ all_dim = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:all_dim", "Meta": "meta_reduction:logical_dim_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2541),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2548),
     YAML,
     __package__,
 )
@@ -12431,7 +12463,7 @@ all_out = define(
     OperatorTraits(
         form_of="all.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2541,
+        line=2548,
     ),
     YAML,
     __package__,
@@ -12449,7 +12481,7 @@ all_dims = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:all_dims", "Meta": "meta_reduction:logical_dims_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2551),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2558),
     YAML,
     __package__,
 )
@@ -12470,7 +12502,7 @@ all_dims_out = define(
     OperatorTraits(
         form_of="all.dims",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2551,
+        line=2558,
     ),
     YAML,
     __package__,
@@ -12481,7 +12513,7 @@ any = define(
     "any(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:any_all", "Meta": "meta_reduction:logical_all_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2561),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2568),
     YAML,
     __package__,
 )
@@ -12500,7 +12532,7 @@ any_all_out = define(
     OperatorTraits(
         form_of="any",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2561,
+        line=2568,
     ),
     YAML,
     __package__,
@@ -12514,7 +12546,7 @@ any_dim = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:any_dim", "Meta": "meta_reduction:logical_dim_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2571),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2578),
     YAML,
     __package__,
 )
@@ -12535,7 +12567,7 @@ any_out = define(
     OperatorTraits(
         form_of="any.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2571,
+        line=2578,
     ),
     YAML,
     __package__,
@@ -12553,7 +12585,7 @@ any_dims = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:any_dims", "Meta": "meta_reduction:logical_dims_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2581),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2588),
     YAML,
     __package__,
 )
@@ -12574,7 +12606,7 @@ any_dims_out = define(
     OperatorTraits(
         form_of="any.dims",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2581,
+        line=2588,
     ),
     YAML,
     __package__,
@@ -12584,8 +12616,8 @@ var = define(
     "var",
     "var(Tensor self, bool unbiased=True) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("unbiased", "bool", True)), ("Tensor",)),
-    {"CompositeImplicitAutograd": "composite_reduction:var_unbiased"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2593),
+    {"CPU": "statistics:var_unbiased", "Meta": "meta_reduction:var_unbiased_meta"},
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2600),
     YAML,
     __package__,
 )
@@ -12602,8 +12634,8 @@ var_dim = define(
         ),
         ("Tensor",),
     ),
-    {"CompositeImplicitAutograd": "composite_reduction:var_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2601),
+    {"CPU": "statistics:var_dim", "Meta": "meta_reduction:var_dim_meta"},
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2609),
     YAML,
     __package__,
 )
@@ -12625,7 +12657,7 @@ var_out = define(
     OperatorTraits(
         form_of="var.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2601,
+        line=2609,
     ),
     YAML,
     __package__,
@@ -12644,7 +12676,7 @@ var_correction = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:var_correction", "Meta": "meta_reduction:var_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2610),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2619),
     YAML,
     __package__,
 )
@@ -12666,7 +12698,7 @@ var_correction_out = define(
     OperatorTraits(
         form_of="var.correction",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2610,
+        line=2619,
     ),
     YAML,
     __package__,
@@ -12676,8 +12708,8 @@ std = define(
     "std",
     "std(Tensor self, bool unbiased=True) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("unbiased", "bool", True)), ("Tensor",)),
-    {"CompositeImplicitAutograd": "composite_reduction:std_unbiased"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2620),
+    {"CPU": "statistics:std_unbiased", "Meta": "meta_reduction:var_unbiased_meta"},
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2629),
     YAML,
     __package__,
 )
@@ -12694,8 +12726,8 @@ std_dim = define(
         ),
         ("Tensor",),
     ),
-    {"CompositeImplicitAutograd": "composite_reduction:std_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2628),
+    {"CPU": "statistics:std_dim", "Meta": "meta_reduction:var_dim_meta"},
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2638),
     YAML,
     __package__,
 )
@@ -12717,7 +12749,7 @@ std_out = define(
     OperatorTraits(
         form_of="std.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2628,
+        line=2638,
     ),
     YAML,
     __package__,
@@ -12736,7 +12768,7 @@ std_correction = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:std_correction", "Meta": "meta_reduction:var_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2637),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2648),
     YAML,
     __package__,
 )
@@ -12758,7 +12790,7 @@ std_correction_out = define(
     OperatorTraits(
         form_of="std.correction",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2637,
+        line=2648,
     ),
     YAML,
     __package__,
@@ -12772,7 +12804,7 @@ var_mean = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:var_mean_unbiased"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2647),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2658),
     YAML,
     __package__,
 )
@@ -12790,7 +12822,7 @@ var_mean_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:var_mean_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2654),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2665),
     YAML,
     __package__,
 )
@@ -12808,7 +12840,7 @@ var_mean_correction = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:var_mean_correction", "Meta": "meta_reduction:var_mean_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2661),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2672),
     YAML,
     __package__,
 )
@@ -12821,7 +12853,7 @@ std_mean = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:std_mean_unbiased"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2669),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2680),
     YAML,
     __package__,
 )
@@ -12839,7 +12871,7 @@ std_mean_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:std_mean_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2676),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2687),
     YAML,
     __package__,
 )
@@ -12857,7 +12889,7 @@ std_mean_correction = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:std_mean_correction", "Meta": "meta_reduction:var_mean_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2683),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2694),
     YAML,
     __package__,
 )
@@ -12874,7 +12906,7 @@ logsumexp = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:logsumexp", "Meta": "meta_scan:logsumexp_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2691),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2702),
     YAML,
     __package__,
 )
@@ -12895,7 +12927,7 @@ logsumexp_out = define(
     OperatorTraits(
         form_of="logsumexp",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2691,
+        line=2702,
     ),
     YAML,
     __package__,
@@ -12906,7 +12938,7 @@ median = define(
     "median(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "sorting:median", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2703),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2714),
     YAML,
     __package__,
 )
@@ -12919,7 +12951,7 @@ median_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:median_dim", "Meta": "meta_reduction:extremum_dim_meta"},
-    OperatorTraits(autograd=True, return_type="median", tags=("pt2_compliant_tag",), line=2711),
+    OperatorTraits(autograd=True, return_type="median", tags=("pt2_compliant_tag",), line=2722),
     YAML,
     __package__,
 )
@@ -12942,7 +12974,7 @@ median_dim_values = define(
         form_of="median.dim",
         return_type="median",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2711,
+        line=2722,
     ),
     YAML,
     __package__,
@@ -12953,7 +12985,7 @@ nanmedian = define(
     "nanmedian(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "sorting:nanmedian", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2720),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2731),
     YAML,
     __package__,
 )
@@ -12966,7 +12998,7 @@ nanmedian_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:nanmedian_dim", "Meta": "meta_reduction:extremum_dim_meta"},
-    OperatorTraits(autograd=True, return_type="nanmedian", tags=("pt2_compliant_tag",), line=2728),
+    OperatorTraits(autograd=True, return_type="nanmedian", tags=("pt2_compliant_tag",), line=2739),
     YAML,
     __package__,
 )
@@ -12989,7 +13021,7 @@ nanmedian_dim_values = define(
         form_of="nanmedian.dim",
         return_type="nanmedian",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2728,
+        line=2739,
     ),
     YAML,
     __package__,
@@ -13007,7 +13039,7 @@ mode = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:mode", "Meta": "meta_reduction:extremum_dim_meta"},
-    OperatorTraits(autograd=True, return_type="mode", tags=("pt2_compliant_tag",), line=2737),
+    OperatorTraits(autograd=True, return_type="mode", tags=("pt2_compliant_tag",), line=2748),
     YAML,
     __package__,
 )
@@ -13030,7 +13062,7 @@ mode_values = define(
         form_of="mode",
         return_type="mode",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2737,
+        line=2748,
     ),
     YAML,
     __package__,
@@ -13050,7 +13082,7 @@ quantile = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:quantile"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2746),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2757),
     YAML,
     __package__,
 )
@@ -13070,7 +13102,7 @@ quantile_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="quantile", tags=("generated", "out", "pt2_compliant_tag"), line=2746),
+    OperatorTraits(form_of="quantile", tags=("generated", "out", "pt2_compliant_tag"), line=2757),
     YAML,
     __package__,
 )
@@ -13089,7 +13121,7 @@ quantile_scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:quantile_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2754),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2765),
     YAML,
     __package__,
 )
@@ -13112,7 +13144,7 @@ quantile_scalar_out = define(
     OperatorTraits(
         form_of="quantile.scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2754,
+        line=2765,
     ),
     YAML,
     __package__,
@@ -13132,7 +13164,7 @@ nanquantile = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:nanquantile"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2762),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2773),
     YAML,
     __package__,
 )
@@ -13155,7 +13187,7 @@ nanquantile_out = define(
     OperatorTraits(
         form_of="nanquantile",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2762,
+        line=2773,
     ),
     YAML,
     __package__,
@@ -13175,7 +13207,7 @@ nanquantile_scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:nanquantile_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2770),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2781),
     YAML,
     __package__,
 )
@@ -13198,7 +13230,7 @@ nanquantile_scalar_out = define(
     OperatorTraits(
         form_of="nanquantile.scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2770,
+        line=2781,
     ),
     YAML,
     __package__,
@@ -13216,7 +13248,7 @@ cumsum = define(
         ("Tensor",),
     ),
     {"CPU": "scan:cumsum", "Meta": "meta_scan:scan_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2780),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2791),
     YAML,
     __package__,
 )
@@ -13237,7 +13269,7 @@ cumsum_ = define(
         form_of="cumsum",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=2780,
+        line=2791,
     ),
     YAML,
     __package__,
@@ -13256,7 +13288,7 @@ cumsum_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cumsum", tags=("generated", "out", "pt2_compliant_tag"), line=2780),
+    OperatorTraits(form_of="cumsum", tags=("generated", "out", "pt2_compliant_tag"), line=2791),
     YAML,
     __package__,
 )
@@ -13273,7 +13305,7 @@ cumprod = define(
         ("Tensor",),
     ),
     {"CPU": "scan:cumprod", "Meta": "meta_scan:scan_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2789),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2800),
     YAML,
     __package__,
 )
@@ -13294,7 +13326,7 @@ cumprod_ = define(
         form_of="cumprod",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=2789,
+        line=2800,
     ),
     YAML,
     __package__,
@@ -13313,7 +13345,7 @@ cumprod_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cumprod", tags=("generated", "out", "pt2_compliant_tag"), line=2789),
+    OperatorTraits(form_of="cumprod", tags=("generated", "out", "pt2_compliant_tag"), line=2800),
     YAML,
     __package__,
 )
@@ -13323,7 +13355,7 @@ cummax = define(
     "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor", "Tensor")),
     {"CPU": "scan:cummax", "Meta": "meta_scan:cumulative_extremum_meta"},
-    OperatorTraits(autograd=True, return_type="cummax", tags=("pt2_compliant_tag",), line=2798),
+    OperatorTraits(autograd=True, return_type="cummax", tags=("pt2_compliant_tag",), line=2809),
     YAML,
     __package__,
 )
@@ -13345,7 +13377,7 @@ cummax_out = define(
         form_of="cummax",
         return_type="cummax",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2798,
+        line=2809,
     ),
     YAML,
     __package__,
@@ -13356,7 +13388,7 @@ cummin = define(
     "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor", "Tensor")),
     {"CPU": "scan:cummin", "Meta": "meta_scan:cumulative_extremum_meta"},
-    OperatorTraits(autograd=True, return_type="cummin", tags=("pt2_compliant_tag",), line=2807),
+    OperatorTraits(autograd=True, return_type="cummin", tags=("pt2_compliant_tag",), line=2818),
     YAML,
     __package__,
 )
@@ -13378,7 +13410,7 @@ cummin_out = define(
         form_of="cummin",
         return_type="cummin",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2807,
+        line=2818,
     ),
     YAML,
     __package__,
@@ -13389,7 +13421,7 @@ logcumsumexp = define(
     "logcumsumexp(Tensor self, int dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor",)),
     {"CPU": "scan:logcumsumexp", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2816),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2827),
     YAML,
     __package__,
 )
@@ -13409,7 +13441,7 @@ logcumsumexp_out = define(
     OperatorTraits(
         form_of="logcumsumexp",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2816,
+        line=2827,
     ),
     YAML,
     __package__,
@@ -13429,7 +13461,7 @@ diff = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:diff"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2827),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2838),
     YAML,
     __package__,
 )
@@ -13449,7 +13481,7 @@ diff_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="diff", tags=("generated", "out", "pt2_compliant_tag"), line=2827),
+    OperatorTraits(form_of="diff", tags=("generated", "out", "pt2_compliant_tag"), line=2838),
     YAML,
     __package__,
 )
@@ -13466,7 +13498,7 @@ trapezoid_x = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_x"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2833),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2844),
     YAML,
     __package__,
 )
@@ -13483,7 +13515,7 @@ trapezoid_dx = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_dx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2839),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2850),
     YAML,
     __package__,
 )
@@ -13500,7 +13532,7 @@ trapz_x = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_x"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2845),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2856),
     YAML,
     __package__,
 )
@@ -13517,7 +13549,7 @@ trapz_dx = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_dx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2851),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2862),
     YAML,
     __package__,
 )
@@ -13534,7 +13566,7 @@ cumulative_trapezoid_x = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:cumulative_trapezoid_x"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2857),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2868),
     YAML,
     __package__,
 )
@@ -13551,7 +13583,7 @@ cumulative_trapezoid_dx = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:cumulative_trapezoid_dx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2863),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2874),
     YAML,
     __package__,
 )
@@ -13569,7 +13601,7 @@ gradient_scalarint = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2869),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2880),
     YAML,
     __package__,
 )
@@ -13587,7 +13619,7 @@ gradient_scalararray = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2875),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2886),
     YAML,
     __package__,
 )
@@ -13604,7 +13636,7 @@ gradient_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_array"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2881),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2892),
     YAML,
     __package__,
 )
@@ -13622,7 +13654,7 @@ gradient_scalarrayint = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalars"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2887),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2898),
     YAML,
     __package__,
 )
@@ -13640,7 +13672,7 @@ gradient_scalarrayarray = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalars"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2893),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2904),
     YAML,
     __package__,
 )
@@ -13658,7 +13690,7 @@ gradient_tensorarrayint = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_tensors"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2899),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2910),
     YAML,
     __package__,
 )
@@ -13676,7 +13708,7 @@ gradient_tensorarray = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_tensors"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2905),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2916),
     YAML,
     __package__,
 )
@@ -13693,7 +13725,7 @@ bincount = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:bincount"},
-    OperatorTraits(tags=("data_dependent_output", "pt2_compliant_tag"), line=2913),
+    OperatorTraits(tags=("data_dependent_output", "pt2_compliant_tag"), line=2924),
     YAML,
     __package__,
 )
@@ -13711,7 +13743,7 @@ histc = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:histc", "Meta": "meta_scan:histc_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2921),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2932),
     YAML,
     __package__,
 )
@@ -13730,7 +13762,7 @@ histc_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="histc", tags=("generated", "out", "pt2_compliant_tag"), line=2921),
+    OperatorTraits(form_of="histc", tags=("generated", "out", "pt2_compliant_tag"), line=2932),
     YAML,
     __package__,
 )
@@ -13748,7 +13780,7 @@ histogram_bins_tensor = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:histogram_bins_tensor", "Meta": "meta_scan:histogram_bins_tensor_meta"},
-    OperatorTraits(return_type="histogram", tags=("pt2_compliant_tag",), line=2930),
+    OperatorTraits(return_type="histogram", tags=("pt2_compliant_tag",), line=2941),
     YAML,
     __package__,
 )
@@ -13772,7 +13804,7 @@ histogram_bins_tensor_out = define(
         form_of="histogram.bins_tensor",
         return_type="histogram",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2930,
+        line=2941,
     ),
     YAML,
     __package__,
@@ -13792,7 +13824,7 @@ histogram_bin_ct = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:histogram_bin_ct", "Meta": "meta_scan:histogram_bin_ct_meta"},
-    OperatorTraits(return_type="histogram", tags=("pt2_compliant_tag",), line=2939),
+    OperatorTraits(return_type="histogram", tags=("pt2_compliant_tag",), line=2950),
     YAML,
     __package__,
 )
@@ -13817,7 +13849,7 @@ histogram_bin_ct_out = define(
         form_of="histogram.bin_ct",
         return_type="histogram",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2939,
+        line=2950,
     ),
     YAML,
     __package__,
@@ -13836,7 +13868,7 @@ hash_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:hash_tensor", "Meta": "meta_scan:hash_tensor_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2948),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2959),
     YAML,
     __package__,
 )
@@ -13858,7 +13890,7 @@ hash_tensor_out = define(
     OperatorTraits(
         form_of="hash_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2948,
+        line=2959,
     ),
     YAML,
     __package__,
@@ -13877,7 +13909,7 @@ cov = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_statistics:cov"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2957),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2968),
     YAML,
     __package__,
 )
@@ -13887,7 +13919,7 @@ corrcoef = define(
     "corrcoef(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_statistics:corrcoef"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2964),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2975),
     YAML,
     __package__,
 )
@@ -13897,7 +13929,7 @@ alias = define(
     "alias(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:alias", "Meta": "view:alias"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=2975),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=2986),
     YAML,
     __package__,
 )
@@ -13907,7 +13939,7 @@ detach = define(
     "detach(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:alias", "Meta": "view:alias"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=2982),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=2993),
     YAML,
     __package__,
 )
@@ -13917,7 +13949,7 @@ view = define(
     "view(Tensor(a) self, SymInt[] size) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CPU": "view:view", "Meta": "view:view"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=2989),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3000),
     YAML,
     __package__,
 )
@@ -13930,7 +13962,7 @@ view_dtype = define(
         ("Tensor",),
     ),
     {"CPU": "view:view_dtype", "Meta": "view:view_dtype"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=2996),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3007),
     YAML,
     __package__,
 )
@@ -13940,7 +13972,7 @@ view_as = define(
     "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:view_as"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3003),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3014),
     YAML,
     __package__,
 )
@@ -13950,7 +13982,7 @@ _unsafe_view = define(
     "_unsafe_view(Tensor self, SymInt[] size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CPU": "view:view", "Meta": "view:view"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3008),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3019),
     YAML,
     __package__,
 )
@@ -13963,7 +13995,7 @@ reshape = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:reshape"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3014),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3025),
     YAML,
     __package__,
 )
@@ -13973,7 +14005,7 @@ reshape_as = define(
     "reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:reshape_as"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3019),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3030),
     YAML,
     __package__,
 )
@@ -13990,7 +14022,7 @@ flatten_using_ints = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:flatten"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3024),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3035),
     YAML,
     __package__,
 )
@@ -14007,7 +14039,7 @@ unflatten_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:unflatten"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3031),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3042),
     YAML,
     __package__,
 )
@@ -14017,7 +14049,7 @@ ravel = define(
     "ravel(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:ravel"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3038),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3049),
     YAML,
     __package__,
 )
@@ -14033,7 +14065,7 @@ contiguous = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:contiguous"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3043),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3054),
     YAML,
     __package__,
 )
@@ -14043,7 +14075,7 @@ permute = define(
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dims", "int[]")), ("Tensor",)),
     {"CPU": "view:permute", "Meta": "view:permute"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3050),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3061),
     YAML,
     __package__,
 )
@@ -14060,7 +14092,7 @@ transpose_int = define(
         ("Tensor",),
     ),
     {"CPU": "view:transpose", "Meta": "view:transpose"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3057),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3068),
     YAML,
     __package__,
 )
@@ -14070,7 +14102,7 @@ t = define(
     "t(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:t", "Meta": "view:t"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3064),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3075),
     YAML,
     __package__,
 )
@@ -14087,7 +14119,7 @@ swapaxes = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:swapaxes"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3071),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3082),
     YAML,
     __package__,
 )
@@ -14104,7 +14136,7 @@ swapdims = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:swapdims"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3078),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3089),
     YAML,
     __package__,
 )
@@ -14121,7 +14153,7 @@ movedim_intlist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim_intlist"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3085),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3096),
     YAML,
     __package__,
 )
@@ -14138,7 +14170,7 @@ movedim_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3092),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3103),
     YAML,
     __package__,
 )
@@ -14155,7 +14187,7 @@ moveaxis_intlist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim_intlist"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3099),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3110),
     YAML,
     __package__,
 )
@@ -14172,7 +14204,7 @@ moveaxis_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3106),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3117),
     YAML,
     __package__,
 )
@@ -14182,7 +14214,7 @@ numpy_T = define(
     "numpy_T(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:numpy_T"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3113),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3124),
     YAML,
     __package__,
 )
@@ -14192,7 +14224,7 @@ matrix_H = define(
     "matrix_H(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:matrix_H"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3118),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3129),
     YAML,
     __package__,
 )
@@ -14202,7 +14234,7 @@ mT = define(
     "mT(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:mT"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3123),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3134),
     YAML,
     __package__,
 )
@@ -14212,7 +14244,7 @@ mH = define(
     "mH(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:mH"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3128),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3139),
     YAML,
     __package__,
 )
@@ -14222,7 +14254,7 @@ adjoint = define(
     "adjoint(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:adjoint"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3133),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3144),
     YAML,
     __package__,
 )
@@ -14239,7 +14271,7 @@ expand = define(
         ("Tensor",),
     ),
     {"CPU": "view:expand", "Meta": "view:expand"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3140),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3151),
     YAML,
     __package__,
 )
@@ -14249,7 +14281,7 @@ expand_as = define(
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:expand_as"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3147),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3158),
     YAML,
     __package__,
 )
@@ -14259,7 +14291,7 @@ broadcast_to = define(
     "broadcast_to(Tensor(a) self, SymInt[] size) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:broadcast_to"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3152),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3163),
     YAML,
     __package__,
 )
@@ -14269,7 +14301,7 @@ squeeze = define(
     "squeeze(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:squeeze", "Meta": "view:squeeze"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3157),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3168),
     YAML,
     __package__,
 )
@@ -14279,7 +14311,7 @@ squeeze_dim = define(
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dim", "int")), ("Tensor",)),
     {"CPU": "view:squeeze_dim", "Meta": "view:squeeze_dim"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3164),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3175),
     YAML,
     __package__,
 )
@@ -14289,7 +14321,7 @@ squeeze_dims = define(
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dim", "int[]")), ("Tensor",)),
     {"CPU": "view:squeeze_dims", "Meta": "view:squeeze_dims"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3171),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3182),
     YAML,
     __package__,
 )
@@ -14299,7 +14331,7 @@ unsqueeze = define(
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dim", "int")), ("Tensor",)),
     {"CPU": "view:unsqueeze", "Meta": "view:unsqueeze"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3178),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3189),
     YAML,
     __package__,
 )
@@ -14316,7 +14348,7 @@ select_int = define(
         ("Tensor",),
     ),
     {"CPU": "view:select_int", "Meta": "view:select_int"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3187),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3198),
     YAML,
     __package__,
 )
@@ -14335,7 +14367,7 @@ slice_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "view:slice_tensor", "Meta": "view:slice_tensor"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3194),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3205),
     YAML,
     __package__,
 )
@@ -14353,7 +14385,7 @@ narrow = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:narrow"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3201),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3212),
     YAML,
     __package__,
 )
@@ -14371,7 +14403,7 @@ narrow_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:narrow_tensor"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3208),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3219),
     YAML,
     __package__,
 )
@@ -14389,7 +14421,7 @@ diagonal = define(
         ("Tensor",),
     ),
     {"CPU": "view:diagonal", "Meta": "view:diagonal"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3215),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3226),
     YAML,
     __package__,
 )
@@ -14407,7 +14439,7 @@ linalg_diagonal = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:linalg_diagonal"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3222),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3233),
     YAML,
     __package__,
 )
@@ -14425,7 +14457,7 @@ unfold = define(
         ("Tensor",),
     ),
     {"CPU": "view:unfold", "Meta": "view:unfold"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3229),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3240),
     YAML,
     __package__,
 )
@@ -14443,7 +14475,7 @@ as_strided = define(
         ("Tensor",),
     ),
     {"CPU": "view:as_strided", "Meta": "view:as_strided"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3236),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3247),
     YAML,
     __package__,
 )
@@ -14460,7 +14492,7 @@ split_Tensor = define(
         ("Tensor[]",),
     ),
     {"CPU": "split:split_tensor", "Meta": "split:split_tensor"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3243),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3254),
     YAML,
     __package__,
 )
@@ -14477,7 +14509,7 @@ split_sizes = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:split_sizes"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3250),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3261),
     YAML,
     __package__,
 )
@@ -14494,7 +14526,7 @@ split_with_sizes = define(
         ("Tensor[]",),
     ),
     {"CPU": "split:split_with_sizes", "Meta": "split:split_with_sizes"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3257),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3268),
     YAML,
     __package__,
 )
@@ -14511,7 +14543,7 @@ chunk = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:chunk"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3264),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3275),
     YAML,
     __package__,
 )
@@ -14528,7 +14560,7 @@ tensor_split_sections = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_sections"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3271),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3282),
     YAML,
     __package__,
 )
@@ -14545,7 +14577,7 @@ tensor_split_indices = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_indices"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3278),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3289),
     YAML,
     __package__,
 )
@@ -14562,7 +14594,7 @@ tensor_split_tensor_indices_or_sections = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_tensor"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3285),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3296),
     YAML,
     __package__,
 )
@@ -14575,7 +14607,7 @@ hsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:hsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3292),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3303),
     YAML,
     __package__,
 )
@@ -14588,7 +14620,7 @@ hsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:hsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3299),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3310),
     YAML,
     __package__,
 )
@@ -14601,7 +14633,7 @@ vsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:vsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3306),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3317),
     YAML,
     __package__,
 )
@@ -14614,7 +14646,7 @@ vsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:vsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3313),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3324),
     YAML,
     __package__,
 )
@@ -14627,7 +14659,7 @@ dsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:dsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3320),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3331),
     YAML,
     __package__,
 )
@@ -14640,7 +14672,7 @@ dsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:dsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3327),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3338),
     YAML,
     __package__,
 )
@@ -14653,7 +14685,7 @@ unbind_int = define(
         ("Tensor[]",),
     ),
     {"CPU": "split:unbind", "Meta": "split:unbind"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3334),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3345),
     YAML,
     __package__,
 )
@@ -14666,7 +14698,7 @@ unsafe_chunk = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:unsafe_chunk"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3341),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3352),
     YAML,
     __package__,
 )
@@ -14683,7 +14715,7 @@ unsafe_split_Tensor = define(
         ("Tensor[]",),
     ),
     {"CPU": "view_backward:unsafe_split", "Meta": "view_backward:unsafe_split"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3348),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3359),
     YAML,
     __package__,
 )
@@ -14703,7 +14735,7 @@ unsafe_split_with_sizes = define(
         "CPU": "view_backward:unsafe_split_with_sizes",
         "Meta": "view_backward:unsafe_split_with_sizes",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3356),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3367),
     YAML,
     __package__,
 )
@@ -14713,7 +14745,7 @@ real = define(
     "real(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:real", "Meta": "view:real"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3366),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3377),
     YAML,
     __package__,
 )
@@ -14723,7 +14755,7 @@ imag = define(
     "imag(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:imag", "Meta": "view:imag"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3372),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3383),
     YAML,
     __package__,
 )
@@ -14733,7 +14765,7 @@ view_as_real = define(
     "view_as_real(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:view_as_real", "Meta": "view:view_as_real"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3378),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3389),
     YAML,
     __package__,
 )
@@ -14743,7 +14775,7 @@ conj = define(
     "conj(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_convert:conj"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3384),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3395),
     YAML,
     __package__,
 )
@@ -14753,7 +14785,7 @@ view_as_complex = define(
     "view_as_complex(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:view_as_complex", "Meta": "view:view_as_complex"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3391),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3402),
     YAML,
     __package__,
 )
@@ -14771,7 +14803,7 @@ select_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:select_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3399),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3410),
     YAML,
     __package__,
 )
@@ -14791,7 +14823,7 @@ slice_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:slice_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3406),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3417),
     YAML,
     __package__,
 )
@@ -14810,7 +14842,7 @@ diagonal_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:diagonal_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3413),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3424),
     YAML,
     __package__,
 )
@@ -14829,7 +14861,7 @@ unfold_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:unfold_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3420),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3431),
     YAML,
     __package__,
 )
@@ -14839,7 +14871,7 @@ alias_copy = define(
     "alias_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:alias_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3429),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3440),
     YAML,
     __package__,
 )
@@ -14857,7 +14889,7 @@ as_strided_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:as_strided_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3434),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3445),
     YAML,
     __package__,
 )
@@ -14867,7 +14899,7 @@ detach_copy = define(
     "detach_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:detach_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3439),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3450),
     YAML,
     __package__,
 )
@@ -14885,7 +14917,7 @@ diagonal_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:diagonal_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3444),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3455),
     YAML,
     __package__,
 )
@@ -14902,7 +14934,7 @@ expand_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:expand_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3449),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3460),
     YAML,
     __package__,
 )
@@ -14912,7 +14944,7 @@ permute_copy = define(
     "permute_copy(Tensor self, int[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "int[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:permute_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3454),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3465),
     YAML,
     __package__,
 )
@@ -14925,7 +14957,7 @@ select_copy_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:select_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3459),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3470),
     YAML,
     __package__,
 )
@@ -14944,7 +14976,7 @@ slice_copy_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:slice_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3466),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3477),
     YAML,
     __package__,
 )
@@ -14961,7 +14993,7 @@ split_copy_Tensor = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:split_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3473),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3484),
     YAML,
     __package__,
 )
@@ -14982,7 +15014,7 @@ split_copy_Tensor_out = define(
     OperatorTraits(
         form_of="split_copy.Tensor",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=3473,
+        line=3484,
     ),
     YAML,
     __package__,
@@ -15000,7 +15032,7 @@ split_with_sizes_copy = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:split_with_sizes_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3481),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3492),
     YAML,
     __package__,
 )
@@ -15021,7 +15053,7 @@ split_with_sizes_copy_out = define(
     OperatorTraits(
         form_of="split_with_sizes_copy",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=3481,
+        line=3492,
     ),
     YAML,
     __package__,
@@ -15032,7 +15064,7 @@ squeeze_copy = define(
     "squeeze_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3487),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3498),
     YAML,
     __package__,
 )
@@ -15042,7 +15074,7 @@ squeeze_copy_dim = define(
     "squeeze_copy.dim(Tensor self, int dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_dim_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3494),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3505),
     YAML,
     __package__,
 )
@@ -15052,7 +15084,7 @@ squeeze_copy_dims = define(
     "squeeze_copy.dims(Tensor self, int[] dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_dim_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3501),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3512),
     YAML,
     __package__,
 )
@@ -15062,7 +15094,7 @@ t_copy = define(
     "t_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:t_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3508),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3519),
     YAML,
     __package__,
 )
@@ -15075,7 +15107,7 @@ transpose_copy_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:transpose_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3513),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3524),
     YAML,
     __package__,
 )
@@ -15085,7 +15117,7 @@ unbind_copy_int = define(
     "unbind_copy.int(Tensor self, int dim=0) -> Tensor[]",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int", 0)), ("Tensor[]",)),
     {"CompositeImplicitAutograd": "composite_copy:unbind_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3520),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3531),
     YAML,
     __package__,
 )
@@ -15105,7 +15137,7 @@ unbind_copy_int_out = define(
     OperatorTraits(
         form_of="unbind_copy.int",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=3520,
+        line=3531,
     ),
     YAML,
     __package__,
@@ -15124,7 +15156,7 @@ unfold_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:unfold_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3528),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3539),
     YAML,
     __package__,
 )
@@ -15134,7 +15166,7 @@ unsqueeze_copy = define(
     "unsqueeze_copy(Tensor self, int dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:unsqueeze_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3533),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3544),
     YAML,
     __package__,
 )
@@ -15144,7 +15176,7 @@ view_as_complex_copy = define(
     "view_as_complex_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_as_complex_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3538),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3549),
     YAML,
     __package__,
 )
@@ -15154,7 +15186,7 @@ view_as_real_copy = define(
     "view_as_real_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_as_real_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3543),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3554),
     YAML,
     __package__,
 )
@@ -15164,7 +15196,7 @@ view_copy = define(
     "view_copy(Tensor self, SymInt[] size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3548),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3559),
     YAML,
     __package__,
 )
@@ -15174,7 +15206,7 @@ view_copy_dtype = define(
     "view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dtype", "ScalarType")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_copy_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3555),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3566),
     YAML,
     __package__,
 )
@@ -15192,7 +15224,7 @@ narrow_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:narrow_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3562),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=3573),
     YAML,
     __package__,
 )
@@ -15214,7 +15246,7 @@ narrow_copy_out = define(
     OperatorTraits(
         form_of="narrow_copy",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=3562,
+        line=3573,
     ),
     YAML,
     __package__,
@@ -15233,7 +15265,7 @@ select_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:select_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3571),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3582),
     YAML,
     __package__,
 )
@@ -15253,7 +15285,7 @@ slice_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:slice_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "view_copy"), line=3579),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "view_copy"), line=3590),
     YAML,
     __package__,
 )
@@ -15272,7 +15304,7 @@ diagonal_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:diagonal_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3588),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3599),
     YAML,
     __package__,
 )
@@ -15291,7 +15323,7 @@ as_strided_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:as_strided_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3596),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3607),
     YAML,
     __package__,
 )
@@ -15301,7 +15333,7 @@ cat = define(
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CPU": "shape:cat", "Meta": "meta_shape:cat_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3608),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3619),
     YAML,
     __package__,
 )
@@ -15318,7 +15350,7 @@ cat_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cat", tags=("generated", "out", "pt2_compliant_tag"), line=3608),
+    OperatorTraits(form_of="cat", tags=("generated", "out", "pt2_compliant_tag"), line=3619),
     YAML,
     __package__,
 )
@@ -15328,7 +15360,7 @@ concat = define(
     "concat(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3616),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3627),
     YAML,
     __package__,
 )
@@ -15345,7 +15377,7 @@ concat_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concat_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=3616),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=3627),
     YAML,
     __package__,
 )
@@ -15355,7 +15387,7 @@ concatenate = define(
     "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concatenate"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3622),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3633),
     YAML,
     __package__,
 )
@@ -15372,7 +15404,7 @@ concatenate_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concatenate_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=3622),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=3633),
     YAML,
     __package__,
 )
@@ -15382,7 +15414,7 @@ stack = define(
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CPU": "shape:stack", "Meta": "meta_shape:stack_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3628),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3639),
     YAML,
     __package__,
 )
@@ -15399,7 +15431,7 @@ stack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="stack", tags=("generated", "out", "pt2_compliant_tag"), line=3628),
+    OperatorTraits(form_of="stack", tags=("generated", "out", "pt2_compliant_tag"), line=3639),
     YAML,
     __package__,
 )
@@ -15415,7 +15447,7 @@ clone = define(
         ("Tensor",),
     ),
     {"CPU": "copy:clone", "Meta": "meta_shape:clone_meta"},
-    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=3638),
+    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=3649),
     YAML,
     __package__,
 )
@@ -15436,7 +15468,7 @@ _to_copy = define(
         ("Tensor",),
     ),
     {"CPU": "copy:to_copy", "Meta": "meta_shape:to_copy_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3647),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3658),
     YAML,
     __package__,
 )
@@ -15453,7 +15485,7 @@ copy = define(
         ("Tensor",),
     ),
     {"CPU": "copy:copy", "Meta": "meta_shape:copy_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3654),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3665),
     YAML,
     __package__,
 )
@@ -15474,7 +15506,7 @@ copy_ = define(
         form_of="copy",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3654,
+        line=3665,
     ),
     YAML,
     __package__,
@@ -15485,7 +15517,7 @@ fill_Scalar = define(
     "fill.Scalar(Tensor self, Scalar value) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("value", "Scalar")), ("Tensor",)),
     {"CPU": "copy:fill_scalar", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3662),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3673),
     YAML,
     __package__,
 )
@@ -15502,7 +15534,7 @@ fill__Scalar = define(
         form_of="fill.Scalar",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3662,
+        line=3673,
     ),
     YAML,
     __package__,
@@ -15513,7 +15545,7 @@ fill_Tensor = define(
     "fill.Tensor(Tensor self, Tensor value) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("value", "Tensor")), ("Tensor",)),
     {"CPU": "copy:fill_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3670),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3681),
     YAML,
     __package__,
 )
@@ -15530,7 +15562,7 @@ fill__Tensor = define(
         form_of="fill.Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3670,
+        line=3681,
     ),
     YAML,
     __package__,
@@ -15541,7 +15573,7 @@ zero = define(
     "zero(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "copy:zero", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3678),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3689),
     YAML,
     __package__,
 )
@@ -15555,7 +15587,7 @@ zero_ = define(
         form_of="zero",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3678,
+        line=3689,
     ),
     YAML,
     __package__,
@@ -15578,7 +15610,7 @@ to_dtype_layout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_dtype_layout"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3686),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3697),
     YAML,
     __package__,
 )
@@ -15598,7 +15630,7 @@ to_device = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_device"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3693),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3704),
     YAML,
     __package__,
 )
@@ -15617,7 +15649,7 @@ to_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_dtype"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3700),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3711),
     YAML,
     __package__,
 )
@@ -15636,7 +15668,7 @@ to_other = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_other"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3707),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3718),
     YAML,
     __package__,
 )
@@ -15646,7 +15678,7 @@ type_as = define(
     "type_as(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_convert:type_as"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3714),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3725),
     YAML,
     __package__,
 )
@@ -15656,7 +15688,7 @@ hstack = define(
     "hstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:hstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3721),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3732),
     YAML,
     __package__,
 )
@@ -15672,7 +15704,7 @@ hstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="hstack", tags=("generated", "out", "pt2_compliant_tag"), line=3721),
+    OperatorTraits(form_of="hstack", tags=("generated", "out", "pt2_compliant_tag"), line=3732),
     YAML,
     __package__,
 )
@@ -15682,7 +15714,7 @@ vstack = define(
     "vstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:vstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3726),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3737),
     YAML,
     __package__,
 )
@@ -15698,7 +15730,7 @@ vstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="vstack", tags=("generated", "out", "pt2_compliant_tag"), line=3726),
+    OperatorTraits(form_of="vstack", tags=("generated", "out", "pt2_compliant_tag"), line=3737),
     YAML,
     __package__,
 )
@@ -15708,7 +15740,7 @@ row_stack = define(
     "row_stack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:vstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3731),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3742),
     YAML,
     __package__,
 )
@@ -15724,7 +15756,7 @@ row_stack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="row_stack", tags=("generated", "out", "pt2_compliant_tag"), line=3731),
+    OperatorTraits(form_of="row_stack", tags=("generated", "out", "pt2_compliant_tag"), line=3742),
     YAML,
     __package__,
 )
@@ -15734,7 +15766,7 @@ dstack = define(
     "dstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:dstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3738),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3749),
     YAML,
     __package__,
 )
@@ -15750,7 +15782,7 @@ dstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="dstack", tags=("generated", "out", "pt2_compliant_tag"), line=3738),
+    OperatorTraits(form_of="dstack", tags=("generated", "out", "pt2_compliant_tag"), line=3749),
     YAML,
     __package__,
 )
@@ -15760,7 +15792,7 @@ column_stack = define(
     "column_stack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:column_stack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3743),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3754),
     YAML,
     __package__,
 )
@@ -15779,7 +15811,7 @@ column_stack_out = define(
     OperatorTraits(
         form_of="column_stack",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3743,
+        line=3754,
     ),
     YAML,
     __package__,
@@ -15793,7 +15825,7 @@ _chunk_cat = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:chunk_cat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3748),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3759),
     YAML,
     __package__,
 )
@@ -15811,7 +15843,7 @@ _chunk_cat_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_chunk_cat", tags=("generated", "out", "pt2_compliant_tag"), line=3748),
+    OperatorTraits(form_of="_chunk_cat", tags=("generated", "out", "pt2_compliant_tag"), line=3759),
     YAML,
     __package__,
 )
@@ -15821,7 +15853,7 @@ flip = define(
     "flip(Tensor self, int[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "int[]")), ("Tensor",)),
     {"CPU": "shape:flip", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3757),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3768),
     YAML,
     __package__,
 )
@@ -15831,7 +15863,7 @@ fliplr = define(
     "fliplr(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:fliplr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3765),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3776),
     YAML,
     __package__,
 )
@@ -15841,7 +15873,7 @@ flipud = define(
     "flipud(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:flipud"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3770),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3781),
     YAML,
     __package__,
 )
@@ -15858,7 +15890,7 @@ roll = define(
         ("Tensor",),
     ),
     {"CPU": "shape:roll", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3775),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3786),
     YAML,
     __package__,
 )
@@ -15871,7 +15903,7 @@ rot90 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:rot90"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3783),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3794),
     YAML,
     __package__,
 )
@@ -15881,7 +15913,7 @@ repeat = define(
     "repeat(Tensor self, SymInt[] repeats) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("repeats", "SymInt[]")), ("Tensor",)),
     {"CPU": "shape:repeat", "Meta": "meta_shape:repeat_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3788),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3799),
     YAML,
     __package__,
 )
@@ -15891,7 +15923,7 @@ tile = define(
     "tile(Tensor self, SymInt[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:tile"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3796),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3807),
     YAML,
     __package__,
 )
@@ -15907,7 +15939,7 @@ repeat_interleave_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "shape:repeat_interleave_indices"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3801),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3812),
     YAML,
     __package__,
 )
@@ -15925,7 +15957,7 @@ repeat_interleave_self_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:repeat_interleave_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3808),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3819),
     YAML,
     __package__,
 )
@@ -15943,7 +15975,7 @@ repeat_interleave_self_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:repeat_interleave_int"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3815),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3826),
     YAML,
     __package__,
 )
@@ -15953,7 +15985,7 @@ tril = define(
     "tril(Tensor self, SymInt diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "SymInt", 0)), ("Tensor",)),
     {"CPU": "shape:tril", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3824),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3835),
     YAML,
     __package__,
 )
@@ -15970,7 +16002,7 @@ tril_ = define(
         form_of="tril",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3824,
+        line=3835,
     ),
     YAML,
     __package__,
@@ -15988,7 +16020,7 @@ tril_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="tril", tags=("generated", "out", "pt2_compliant_tag"), line=3824),
+    OperatorTraits(form_of="tril", tags=("generated", "out", "pt2_compliant_tag"), line=3835),
     YAML,
     __package__,
 )
@@ -15998,7 +16030,7 @@ triu = define(
     "triu(Tensor self, SymInt diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "SymInt", 0)), ("Tensor",)),
     {"CPU": "shape:triu", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3833),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3844),
     YAML,
     __package__,
 )
@@ -16015,7 +16047,7 @@ triu_ = define(
         form_of="triu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3833,
+        line=3844,
     ),
     YAML,
     __package__,
@@ -16033,7 +16065,7 @@ triu_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="triu", tags=("generated", "out", "pt2_compliant_tag"), line=3833),
+    OperatorTraits(form_of="triu", tags=("generated", "out", "pt2_compliant_tag"), line=3844),
     YAML,
     __package__,
 )
@@ -16054,7 +16086,7 @@ tril_indices = define(
         ("Tensor",),
     ),
     {"CPU": "shape:tril_indices", "Meta": "shape:tril_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3842),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3853),
     YAML,
     __package__,
 )
@@ -16075,7 +16107,7 @@ triu_indices = define(
         ("Tensor",),
     ),
     {"CPU": "shape:triu_indices", "Meta": "shape:triu_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3848),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3859),
     YAML,
     __package__,
 )
@@ -16085,7 +16117,7 @@ diag = define(
     "diag(Tensor self, int diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:diag"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3854),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3865),
     YAML,
     __package__,
 )
@@ -16102,7 +16134,7 @@ diag_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="diag", tags=("generated", "out", "pt2_compliant_tag"), line=3854),
+    OperatorTraits(form_of="diag", tags=("generated", "out", "pt2_compliant_tag"), line=3865),
     YAML,
     __package__,
 )
@@ -16120,7 +16152,7 @@ diag_embed = define(
         ("Tensor",),
     ),
     {"CPU": "shape:diag_embed", "Meta": "meta_shape:diag_embed_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3862),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3873),
     YAML,
     __package__,
 )
@@ -16130,7 +16162,7 @@ diagflat = define(
     "diagflat(Tensor self, int offset=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("offset", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:diagflat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3870),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3881),
     YAML,
     __package__,
 )
@@ -16147,7 +16179,7 @@ combinations = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:combinations"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3875),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3886),
     YAML,
     __package__,
 )
@@ -16157,7 +16189,7 @@ resolve_conj = define(
     "resolve_conj(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:itself"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3881),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3892),
     YAML,
     __package__,
 )
@@ -16167,7 +16199,7 @@ resolve_neg = define(
     "resolve_neg(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:itself"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3888),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3899),
     YAML,
     __package__,
 )
@@ -16177,7 +16209,7 @@ index_Tensor = define(
     "index.Tensor(Tensor self, Tensor?[] indices) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("indices", "Tensor?[]")), ("Tensor",)),
     {"CPU": "indexing:index_tensor", "Meta": "meta_indexing:index_tensor_meta"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3899),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3910),
     YAML,
     __package__,
 )
@@ -16197,7 +16229,7 @@ index_Tensor_out = define(
     OperatorTraits(
         form_of="index.Tensor",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=3899,
+        line=3910,
     ),
     YAML,
     __package__,
@@ -16216,7 +16248,7 @@ gather = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:gather", "Meta": "meta_indexing:gather_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3909),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3920),
     YAML,
     __package__,
 )
@@ -16235,7 +16267,7 @@ gather_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="gather", tags=("generated", "out", "pt2_compliant_tag"), line=3909),
+    OperatorTraits(form_of="gather", tags=("generated", "out", "pt2_compliant_tag"), line=3920),
     YAML,
     __package__,
 )
@@ -16248,7 +16280,7 @@ index_select = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:index_select", "Meta": "meta_indexing:index_select_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3918),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3929),
     YAML,
     __package__,
 )
@@ -16269,7 +16301,7 @@ index_select_out = define(
     OperatorTraits(
         form_of="index_select",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3918,
+        line=3929,
     ),
     YAML,
     __package__,
@@ -16288,7 +16320,7 @@ index_put = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_put", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3929),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3940),
     YAML,
     __package__,
 )
@@ -16310,7 +16342,7 @@ index_put_ = define(
         form_of="index_put",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3929,
+        line=3940,
     ),
     YAML,
     __package__,
@@ -16329,7 +16361,7 @@ scatter_add = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_add", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3938),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3949),
     YAML,
     __package__,
 )
@@ -16351,7 +16383,7 @@ scatter_add_ = define(
         form_of="scatter_add",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3938,
+        line=3949,
     ),
     YAML,
     __package__,
@@ -16374,7 +16406,7 @@ scatter_add_out = define(
     OperatorTraits(
         form_of="scatter_add",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3938,
+        line=3949,
     ),
     YAML,
     __package__,
@@ -16385,7 +16417,7 @@ take = define(
     "take(Tensor self, Tensor index) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("index", "Tensor")), ("Tensor",)),
     {"CPU": "indexing:take", "Meta": "meta_indexing:take_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3947),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3958),
     YAML,
     __package__,
 )
@@ -16402,7 +16434,7 @@ take_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="take", tags=("generated", "out", "pt2_compliant_tag"), line=3947),
+    OperatorTraits(form_of="take", tags=("generated", "out", "pt2_compliant_tag"), line=3958),
     YAML,
     __package__,
 )
@@ -16419,7 +16451,7 @@ take_along_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_indexing:take_along_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3956),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3967),
     YAML,
     __package__,
 )
@@ -16440,7 +16472,7 @@ take_along_dim_out = define(
     OperatorTraits(
         form_of="take_along_dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3956,
+        line=3967,
     ),
     YAML,
     __package__,
@@ -16451,7 +16483,7 @@ masked_select = define(
     "masked_select(Tensor self, Tensor mask) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mask", "Tensor")), ("Tensor",)),
     {"CPU": "indexing:masked_select"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3962),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3973),
     YAML,
     __package__,
 )
@@ -16471,7 +16503,7 @@ masked_select_out = define(
     OperatorTraits(
         form_of="masked_select",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=3962,
+        line=3973,
     ),
     YAML,
     __package__,
@@ -16482,7 +16514,7 @@ nonzero = define(
     "nonzero(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "indexing:nonzero"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3971),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3982),
     YAML,
     __package__,
 )
@@ -16501,7 +16533,7 @@ nonzero_out = define(
     OperatorTraits(
         form_of="nonzero",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=3971,
+        line=3982,
     ),
     YAML,
     __package__,
@@ -16519,7 +16551,7 @@ nonzero_static = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:nonzero_static", "Meta": "meta_scan:nonzero_static_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3980),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3991),
     YAML,
     __package__,
 )
@@ -16540,7 +16572,7 @@ nonzero_static_out = define(
     OperatorTraits(
         form_of="nonzero_static",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3980,
+        line=3991,
     ),
     YAML,
     __package__,
@@ -16551,7 +16583,7 @@ nonzero_numpy = define(
     "nonzero_numpy(Tensor self) -> Tensor[]",
     Signature((Parameter("self", "Tensor"),), ("Tensor[]",)),
     {"CompositeImplicitAutograd": "composite_indexing:nonzero_numpy"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3989),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4000),
     YAML,
     __package__,
 )
@@ -16561,7 +16593,7 @@ argwhere = define(
     "argwhere(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_indexing:argwhere"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=3994),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4005),
     YAML,
     __package__,
 )
@@ -16579,7 +16611,7 @@ scatter_src = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_src", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4000),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4011),
     YAML,
     __package__,
 )
@@ -16601,7 +16633,7 @@ scatter__src = define(
         form_of="scatter.src",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4000,
+        line=4011,
     ),
     YAML,
     __package__,
@@ -16624,7 +16656,7 @@ scatter_src_out = define(
     OperatorTraits(
         form_of="scatter.src",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4000,
+        line=4011,
     ),
     YAML,
     __package__,
@@ -16643,7 +16675,7 @@ scatter_value = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_value", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4009),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4020),
     YAML,
     __package__,
 )
@@ -16665,7 +16697,7 @@ scatter__value = define(
         form_of="scatter.value",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4009,
+        line=4020,
     ),
     YAML,
     __package__,
@@ -16688,7 +16720,7 @@ scatter_value_out = define(
     OperatorTraits(
         form_of="scatter.value",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4009,
+        line=4020,
     ),
     YAML,
     __package__,
@@ -16708,7 +16740,7 @@ scatter_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_folded", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4018),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4029),
     YAML,
     __package__,
 )
@@ -16731,7 +16763,7 @@ scatter__reduce = define(
         form_of="scatter.reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4018,
+        line=4029,
     ),
     YAML,
     __package__,
@@ -16755,7 +16787,7 @@ scatter_reduce_out = define(
     OperatorTraits(
         form_of="scatter.reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4018,
+        line=4029,
     ),
     YAML,
     __package__,
@@ -16775,7 +16807,7 @@ scatter_value_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_value_folded", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4027),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4038),
     YAML,
     __package__,
 )
@@ -16798,7 +16830,7 @@ scatter__value_reduce = define(
         form_of="scatter.value_reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4027,
+        line=4038,
     ),
     YAML,
     __package__,
@@ -16822,7 +16854,7 @@ scatter_value_reduce_out = define(
     OperatorTraits(
         form_of="scatter.value_reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4027,
+        line=4038,
     ),
     YAML,
     __package__,
@@ -16843,7 +16875,7 @@ scatter_reduce_two = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_reduce", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4036),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4047),
     YAML,
     __package__,
 )
@@ -16867,7 +16899,7 @@ scatter_reduce__two = define(
         form_of="scatter_reduce.two",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4036,
+        line=4047,
     ),
     YAML,
     __package__,
@@ -16892,7 +16924,7 @@ scatter_reduce_two_out = define(
     OperatorTraits(
         form_of="scatter_reduce.two",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4036,
+        line=4047,
     ),
     YAML,
     __package__,
@@ -16912,7 +16944,7 @@ index_add = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_add", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4045),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4056),
     YAML,
     __package__,
 )
@@ -16935,7 +16967,7 @@ index_add_ = define(
         form_of="index_add",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4045,
+        line=4056,
     ),
     YAML,
     __package__,
@@ -16956,7 +16988,7 @@ index_add_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="index_add", tags=("generated", "out", "pt2_compliant_tag"), line=4045),
+    OperatorTraits(form_of="index_add", tags=("generated", "out", "pt2_compliant_tag"), line=4056),
     YAML,
     __package__,
 )
@@ -16974,7 +17006,7 @@ index_copy = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_copy", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4054),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4065),
     YAML,
     __package__,
 )
@@ -16996,7 +17028,7 @@ index_copy_ = define(
         form_of="index_copy",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4054,
+        line=4065,
     ),
     YAML,
     __package__,
@@ -17016,7 +17048,7 @@ index_copy_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="index_copy", tags=("generated", "out", "pt2_compliant_tag"), line=4054),
+    OperatorTraits(form_of="index_copy", tags=("generated", "out", "pt2_compliant_tag"), line=4065),
     YAML,
     __package__,
 )
@@ -17034,7 +17066,7 @@ index_fill_int_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_fill_scalar", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4063),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4074),
     YAML,
     __package__,
 )
@@ -17056,7 +17088,7 @@ index_fill__int_Scalar = define(
         form_of="index_fill.int_Scalar",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4063,
+        line=4074,
     ),
     YAML,
     __package__,
@@ -17075,7 +17107,7 @@ index_fill_int_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_fill_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4072),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4083),
     YAML,
     __package__,
 )
@@ -17097,7 +17129,7 @@ index_fill__int_Tensor = define(
         form_of="index_fill.int_Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4072,
+        line=4083,
     ),
     YAML,
     __package__,
@@ -17118,7 +17150,7 @@ index_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_reduce", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4081),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4092),
     YAML,
     __package__,
 )
@@ -17142,7 +17174,7 @@ index_reduce_ = define(
         form_of="index_reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4081,
+        line=4092,
     ),
     YAML,
     __package__,
@@ -17167,7 +17199,7 @@ index_reduce_out = define(
     OperatorTraits(
         form_of="index_reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4081,
+        line=4092,
     ),
     YAML,
     __package__,
@@ -17181,7 +17213,7 @@ masked_fill_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "masking:masked_fill_scalar", "Meta": "meta_scan:masked_fill_meta"},
-    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=4090),
+    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=4101),
     YAML,
     __package__,
 )
@@ -17202,7 +17234,7 @@ masked_fill__Scalar = define(
         form_of="masked_fill.Scalar",
         autograd=True,
         tags=("generated", "inplace", "pointwise", "pt2_compliant_tag"),
-        line=4090,
+        line=4101,
     ),
     YAML,
     __package__,
@@ -17216,7 +17248,7 @@ masked_fill_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "masking:masked_fill_tensor", "Meta": "meta_scan:masked_fill_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4100),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4111),
     YAML,
     __package__,
 )
@@ -17237,7 +17269,7 @@ masked_fill__Tensor = define(
         form_of="masked_fill.Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4100,
+        line=4111,
     ),
     YAML,
     __package__,
@@ -17251,7 +17283,7 @@ masked_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "masking:masked_scatter", "Meta": "meta_scan:masked_fill_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4109),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4120),
     YAML,
     __package__,
 )
@@ -17272,7 +17304,7 @@ masked_scatter_ = define(
         form_of="masked_scatter",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4109,
+        line=4120,
     ),
     YAML,
     __package__,
@@ -17290,7 +17322,7 @@ masked_scatter_backward = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_indexing:masked_scatter_backward"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4118),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4129),
     YAML,
     __package__,
 )
@@ -17308,7 +17340,7 @@ put = define(
         ("Tensor",),
     ),
     {"CPU": "masking:put", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4122),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4133),
     YAML,
     __package__,
 )
@@ -17330,7 +17362,7 @@ put_ = define(
         form_of="put",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4122,
+        line=4133,
     ),
     YAML,
     __package__,
@@ -17348,7 +17380,7 @@ sort = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:sort", "Meta": "meta_scan:sort_meta"},
-    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=4135),
+    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=4146),
     YAML,
     __package__,
 )
@@ -17371,7 +17403,7 @@ sort_values = define(
         form_of="sort",
         return_type="sort",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4135,
+        line=4146,
     ),
     YAML,
     __package__,
@@ -17390,7 +17422,7 @@ sort_stable = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:sort_stable", "Meta": "meta_scan:sort_stable_meta"},
-    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=4144),
+    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=4155),
     YAML,
     __package__,
 )
@@ -17414,7 +17446,7 @@ sort_values_stable = define(
         form_of="sort.stable",
         return_type="sort",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4144,
+        line=4155,
     ),
     YAML,
     __package__,
@@ -17432,7 +17464,7 @@ argsort = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:argsort", "Meta": "meta_scan:argsort_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4153),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4164),
     YAML,
     __package__,
 )
@@ -17450,7 +17482,7 @@ argsort_stable = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:argsort_stable", "Meta": "meta_scan:argsort_stable_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4161),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4172),
     YAML,
     __package__,
 )
@@ -17472,7 +17504,7 @@ argsort_stable_out = define(
     OperatorTraits(
         form_of="argsort.stable",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4161,
+        line=4172,
     ),
     YAML,
     __package__,
@@ -17483,7 +17515,7 @@ msort = define(
     "msort(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_indexing:msort"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4170),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4181),
     YAML,
     __package__,
 )
@@ -17499,7 +17531,7 @@ msort_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="msort", tags=("generated", "out", "pt2_compliant_tag"), line=4170),
+    OperatorTraits(form_of="msort", tags=("generated", "out", "pt2_compliant_tag"), line=4181),
     YAML,
     __package__,
 )
@@ -17518,7 +17550,7 @@ topk = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:topk", "Meta": "meta_scan:topk_meta"},
-    OperatorTraits(autograd=True, return_type="topk", tags=("pt2_compliant_tag",), line=4176),
+    OperatorTraits(autograd=True, return_type="topk", tags=("pt2_compliant_tag",), line=4187),
     YAML,
     __package__,
 )
@@ -17543,7 +17575,7 @@ topk_values = define(
         form_of="topk",
         return_type="topk",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4176,
+        line=4187,
     ),
     YAML,
     __package__,
@@ -17562,7 +17594,7 @@ kthvalue = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:kthvalue", "Meta": "meta_scan:kthvalue_meta"},
-    OperatorTraits(autograd=True, return_type="kthvalue", tags=("pt2_compliant_tag",), line=4185),
+    OperatorTraits(autograd=True, return_type="kthvalue", tags=("pt2_compliant_tag",), line=4196),
     YAML,
     __package__,
 )
@@ -17586,7 +17618,7 @@ kthvalue_values = define(
         form_of="kthvalue",
         return_type="kthvalue",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4185,
+        line=4196,
     ),
     YAML,
     __package__,
@@ -17607,7 +17639,7 @@ searchsorted_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:searchsorted", "Meta": "meta_scan:searchsorted_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4196),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4207),
     YAML,
     __package__,
 )
@@ -17631,7 +17663,7 @@ searchsorted_Tensor_out = define(
     OperatorTraits(
         form_of="searchsorted.Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4196,
+        line=4207,
     ),
     YAML,
     __package__,
@@ -17652,7 +17684,7 @@ searchsorted_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:searchsorted_scalar", "Meta": "meta_scan:searchsorted_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4204),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4215),
     YAML,
     __package__,
 )
@@ -17676,7 +17708,7 @@ searchsorted_Scalar_out = define(
     OperatorTraits(
         form_of="searchsorted.Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4204,
+        line=4215,
     ),
     YAML,
     __package__,
@@ -17695,7 +17727,7 @@ bucketize_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:bucketize", "Meta": "meta_scan:bucketize_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4212),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4223),
     YAML,
     __package__,
 )
@@ -17717,7 +17749,7 @@ bucketize_Tensor_out = define(
     OperatorTraits(
         form_of="bucketize.Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4212,
+        line=4223,
     ),
     YAML,
     __package__,
@@ -17736,7 +17768,7 @@ bucketize_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:bucketize_scalar", "Meta": "meta_scan:bucketize_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4220),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4231),
     YAML,
     __package__,
 )
@@ -17754,7 +17786,7 @@ isin_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin", "Meta": "meta_scan:truth_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4227),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4238),
     YAML,
     __package__,
 )
@@ -17776,7 +17808,7 @@ isin_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="isin.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4227,
+        line=4238,
     ),
     YAML,
     __package__,
@@ -17795,7 +17827,7 @@ isin_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin_tensor_scalar", "Meta": "meta_scan:truth_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4235),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4246),
     YAML,
     __package__,
 )
@@ -17817,7 +17849,7 @@ isin_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="isin.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4235,
+        line=4246,
     ),
     YAML,
     __package__,
@@ -17836,7 +17868,7 @@ isin_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin_scalar_tensor", "Meta": "meta_scan:truth_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4243),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4254),
     YAML,
     __package__,
 )
@@ -17858,7 +17890,7 @@ isin_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="isin.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4243,
+        line=4254,
     ),
     YAML,
     __package__,
@@ -17876,7 +17908,7 @@ _unique = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_pair"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4253),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4264),
     YAML,
     __package__,
 )
@@ -17894,7 +17926,7 @@ _unique2 = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4260),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4271),
     YAML,
     __package__,
 )
@@ -17913,7 +17945,7 @@ unique_dim = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_dim"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4267),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4278),
     YAML,
     __package__,
 )
@@ -17931,7 +17963,7 @@ unique_consecutive = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_consecutive"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4274),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4285),
     YAML,
     __package__,
 )
@@ -17949,7 +17981,7 @@ unique_dim_consecutive = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_dim_consecutive"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4281),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4292),
     YAML,
     __package__,
 )
@@ -17959,7 +17991,7 @@ mm = define(
     "mm(Tensor self, Tensor mat2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mat2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:mm", "Meta": "meta_matmul:meta_mm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4292),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4303),
     YAML,
     __package__,
 )
@@ -17976,7 +18008,7 @@ mm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="mm", tags=("generated", "out", "pt2_compliant_tag"), line=4292),
+    OperatorTraits(form_of="mm", tags=("generated", "out", "pt2_compliant_tag"), line=4303),
     YAML,
     __package__,
 )
@@ -17986,7 +18018,7 @@ bmm = define(
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mat2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:bmm", "Meta": "meta_matmul:meta_bmm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4302),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4313),
     YAML,
     __package__,
 )
@@ -18003,7 +18035,7 @@ bmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="bmm", tags=("generated", "out", "pt2_compliant_tag"), line=4302),
+    OperatorTraits(form_of="bmm", tags=("generated", "out", "pt2_compliant_tag"), line=4313),
     YAML,
     __package__,
 )
@@ -18013,7 +18045,7 @@ mv = define(
     "mv(Tensor self, Tensor vec) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:mv", "Meta": "meta_matmul:meta_mv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4312),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4323),
     YAML,
     __package__,
 )
@@ -18030,7 +18062,7 @@ mv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="mv", tags=("generated", "out", "pt2_compliant_tag"), line=4312),
+    OperatorTraits(form_of="mv", tags=("generated", "out", "pt2_compliant_tag"), line=4323),
     YAML,
     __package__,
 )
@@ -18040,7 +18072,7 @@ dot = define(
     "dot(Tensor self, Tensor tensor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("tensor", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:dot", "Meta": "meta_matmul:meta_scalar"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4321),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4332),
     YAML,
     __package__,
 )
@@ -18057,7 +18089,7 @@ dot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="dot", tags=("generated", "out", "pt2_compliant_tag"), line=4321),
+    OperatorTraits(form_of="dot", tags=("generated", "out", "pt2_compliant_tag"), line=4332),
     YAML,
     __package__,
 )
@@ -18067,7 +18099,7 @@ vdot = define(
     "vdot(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:vdot", "Meta": "meta_matmul:meta_scalar"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4330),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4341),
     YAML,
     __package__,
 )
@@ -18084,7 +18116,7 @@ vdot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="vdot", tags=("generated", "out", "pt2_compliant_tag"), line=4330),
+    OperatorTraits(form_of="vdot", tags=("generated", "out", "pt2_compliant_tag"), line=4341),
     YAML,
     __package__,
 )
@@ -18094,7 +18126,7 @@ outer = define(
     "outer(Tensor self, Tensor vec2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:outer", "Meta": "meta_matmul:meta_outer"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4339),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4350),
     YAML,
     __package__,
 )
@@ -18111,7 +18143,7 @@ outer_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="outer", tags=("generated", "out", "pt2_compliant_tag"), line=4339),
+    OperatorTraits(form_of="outer", tags=("generated", "out", "pt2_compliant_tag"), line=4350),
     YAML,
     __package__,
 )
@@ -18121,7 +18153,7 @@ ger = define(
     "ger(Tensor self, Tensor vec2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec2", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:ger"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4348),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4359),
     YAML,
     __package__,
 )
@@ -18138,7 +18170,7 @@ ger_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:ger_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4348),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4359),
     YAML,
     __package__,
 )
@@ -18148,7 +18180,7 @@ matmul = define(
     "matmul(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:matmul", "Meta": "meta_matmul:meta_matmul"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4355),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4366),
     YAML,
     __package__,
 )
@@ -18165,7 +18197,7 @@ matmul_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="matmul", tags=("generated", "out", "pt2_compliant_tag"), line=4355),
+    OperatorTraits(form_of="matmul", tags=("generated", "out", "pt2_compliant_tag"), line=4366),
     YAML,
     __package__,
 )
@@ -18175,7 +18207,7 @@ linalg_matmul = define(
     "linalg_matmul(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:linalg_matmul"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4366),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4377),
     YAML,
     __package__,
 )
@@ -18192,7 +18224,7 @@ linalg_matmul_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:linalg_matmul_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4366),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4377),
     YAML,
     __package__,
 )
@@ -18209,7 +18241,7 @@ linear = define(
         ("Tensor",),
     ),
     {"CPU": "matmul:linear", "Meta": "meta_matmul:meta_linear"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4374),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4385),
     YAML,
     __package__,
 )
@@ -18227,7 +18259,7 @@ linear_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linear", tags=("generated", "out", "pt2_compliant_tag"), line=4374),
+    OperatorTraits(form_of="linear", tags=("generated", "out", "pt2_compliant_tag"), line=4385),
     YAML,
     __package__,
 )
@@ -18246,7 +18278,7 @@ addmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addmm", "Meta": "meta_matmul:meta_addmm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4383),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4394),
     YAML,
     __package__,
 )
@@ -18269,7 +18301,7 @@ addmm_ = define(
         form_of="addmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4383,
+        line=4394,
     ),
     YAML,
     __package__,
@@ -18290,7 +18322,7 @@ addmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addmm", tags=("generated", "out", "pt2_compliant_tag"), line=4383),
+    OperatorTraits(form_of="addmm", tags=("generated", "out", "pt2_compliant_tag"), line=4394),
     YAML,
     __package__,
 )
@@ -18309,7 +18341,7 @@ addmv = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addmv", "Meta": "meta_matmul:meta_addmv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4393),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4404),
     YAML,
     __package__,
 )
@@ -18332,7 +18364,7 @@ addmv_ = define(
         form_of="addmv",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4393,
+        line=4404,
     ),
     YAML,
     __package__,
@@ -18353,7 +18385,7 @@ addmv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addmv", tags=("generated", "out", "pt2_compliant_tag"), line=4393),
+    OperatorTraits(form_of="addmv", tags=("generated", "out", "pt2_compliant_tag"), line=4404),
     YAML,
     __package__,
 )
@@ -18372,7 +18404,7 @@ addr = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:addr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4402),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4413),
     YAML,
     __package__,
 )
@@ -18391,7 +18423,7 @@ addr_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addr", tags=("generated", "inplace", "pt2_compliant_tag"), line=4402),
+    OperatorTraits(form_of="addr", tags=("generated", "inplace", "pt2_compliant_tag"), line=4413),
     YAML,
     __package__,
 )
@@ -18411,7 +18443,7 @@ addr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addr", tags=("generated", "out", "pt2_compliant_tag"), line=4402),
+    OperatorTraits(form_of="addr", tags=("generated", "out", "pt2_compliant_tag"), line=4413),
     YAML,
     __package__,
 )
@@ -18430,7 +18462,7 @@ addbmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addbmm", "Meta": "meta_matmul:meta_addbmm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4408),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4419),
     YAML,
     __package__,
 )
@@ -18453,7 +18485,7 @@ addbmm_ = define(
         form_of="addbmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4408,
+        line=4419,
     ),
     YAML,
     __package__,
@@ -18474,7 +18506,7 @@ addbmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addbmm", tags=("generated", "out", "pt2_compliant_tag"), line=4408),
+    OperatorTraits(form_of="addbmm", tags=("generated", "out", "pt2_compliant_tag"), line=4419),
     YAML,
     __package__,
 )
@@ -18493,7 +18525,7 @@ baddbmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:baddbmm", "Meta": "meta_matmul:meta_baddbmm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4417),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4428),
     YAML,
     __package__,
 )
@@ -18516,7 +18548,7 @@ baddbmm_ = define(
         form_of="baddbmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4417,
+        line=4428,
     ),
     YAML,
     __package__,
@@ -18537,7 +18569,7 @@ baddbmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="baddbmm", tags=("generated", "out", "pt2_compliant_tag"), line=4417),
+    OperatorTraits(form_of="baddbmm", tags=("generated", "out", "pt2_compliant_tag"), line=4428),
     YAML,
     __package__,
 )
@@ -18547,7 +18579,7 @@ trace = define(
     "trace(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "matmul:trace", "Meta": "meta_matmul:meta_trace"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4426),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4437),
     YAML,
     __package__,
 )
@@ -18557,7 +18589,7 @@ inner = define(
     "inner(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:inner"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4434),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4445),
     YAML,
     __package__,
 )
@@ -18574,7 +18606,7 @@ inner_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="inner", tags=("generated", "out", "pt2_compliant_tag"), line=4434),
+    OperatorTraits(form_of="inner", tags=("generated", "out", "pt2_compliant_tag"), line=4445),
     YAML,
     __package__,
 )
@@ -18584,7 +18616,7 @@ kron = define(
     "kron(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:kron"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4440),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4451),
     YAML,
     __package__,
 )
@@ -18601,7 +18633,7 @@ kron_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="kron", tags=("generated", "out", "pt2_compliant_tag"), line=4440),
+    OperatorTraits(form_of="kron", tags=("generated", "out", "pt2_compliant_tag"), line=4451),
     YAML,
     __package__,
 )
@@ -18619,7 +18651,7 @@ tensordot = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:tensordot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4446),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4457),
     YAML,
     __package__,
 )
@@ -18638,7 +18670,7 @@ tensordot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="tensordot", tags=("generated", "out", "pt2_compliant_tag"), line=4446),
+    OperatorTraits(form_of="tensordot", tags=("generated", "out", "pt2_compliant_tag"), line=4457),
     YAML,
     __package__,
 )
@@ -18655,7 +18687,7 @@ einsum = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_einsum:einsum"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4452),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4463),
     YAML,
     __package__,
 )
@@ -18673,7 +18705,7 @@ bilinear = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:bilinear"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4456),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4467),
     YAML,
     __package__,
 )
@@ -18683,7 +18715,7 @@ chain_matmul = define(
     "chain_matmul(Tensor[] matrices) -> Tensor",
     Signature((Parameter("matrices", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:chain_matmul"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4460),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4471),
     YAML,
     __package__,
 )
@@ -18702,7 +18734,7 @@ chain_matmul_out = define(
     OperatorTraits(
         form_of="chain_matmul",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4460,
+        line=4471,
     ),
     YAML,
     __package__,
@@ -18713,7 +18745,7 @@ linalg_multi_dot = define(
     "linalg_multi_dot(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_multi_dot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4466),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4477),
     YAML,
     __package__,
 )
@@ -18732,7 +18764,7 @@ linalg_multi_dot_out = define(
     OperatorTraits(
         form_of="linalg_multi_dot",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4466,
+        line=4477,
     ),
     YAML,
     __package__,
@@ -18750,7 +18782,7 @@ linalg_cross = define(
         ("Tensor",),
     ),
     {"CPU": "distance:linalg_cross", "Meta": "meta_matmul:meta_broadcast"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4472),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4483),
     YAML,
     __package__,
 )
@@ -18771,7 +18803,7 @@ linalg_cross_out = define(
     OperatorTraits(
         form_of="linalg_cross",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4472,
+        line=4483,
     ),
     YAML,
     __package__,
@@ -18785,7 +18817,7 @@ cross = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cross"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4482),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4493),
     YAML,
     __package__,
 )
@@ -18803,7 +18835,7 @@ cross_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cross", tags=("generated", "out", "pt2_compliant_tag"), line=4482),
+    OperatorTraits(form_of="cross", tags=("generated", "out", "pt2_compliant_tag"), line=4493),
     YAML,
     __package__,
 )
@@ -18820,7 +18852,7 @@ linalg_vecdot = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_vecdot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4488),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4499),
     YAML,
     __package__,
 )
@@ -18841,7 +18873,7 @@ linalg_vecdot_out = define(
     OperatorTraits(
         form_of="linalg_vecdot",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4488,
+        line=4499,
     ),
     YAML,
     __package__,
@@ -18860,7 +18892,7 @@ cosine_similarity = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cosine_similarity"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4495),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4506),
     YAML,
     __package__,
 )
@@ -18879,7 +18911,7 @@ pairwise_distance = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:pairwise_distance"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4500),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4511),
     YAML,
     __package__,
 )
@@ -18897,7 +18929,7 @@ cdist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cdist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4504),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4515),
     YAML,
     __package__,
 )
@@ -18915,7 +18947,7 @@ _cdist_forward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:cdist_forward", "Meta": "meta_matmul:meta_cdist_forward"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4508),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4519),
     YAML,
     __package__,
 )
@@ -18934,7 +18966,7 @@ _cdist_backward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:cdist_backward", "Meta": "meta_matmul:meta_cdist_backward"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4516),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4527),
     YAML,
     __package__,
 )
@@ -18944,7 +18976,7 @@ pdist = define(
     "pdist(Tensor self, float p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "float", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:pdist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4523),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4534),
     YAML,
     __package__,
 )
@@ -18954,7 +18986,7 @@ _pdist_forward = define(
     "_pdist_forward(Tensor self, float p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "float", 2)), ("Tensor",)),
     {"CPU": "distance:pdist_forward", "Meta": "meta_matmul:meta_pdist_forward"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4527),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=4538),
     YAML,
     __package__,
 )
@@ -18972,7 +19004,7 @@ _pdist_backward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:pdist_backward", "Meta": "meta_matmul:meta_pdist_backward"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4535),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4546),
     YAML,
     __package__,
 )
@@ -18982,7 +19014,7 @@ matrix_power = define(
     "matrix_power(Tensor self, int n) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("n", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:matrix_power"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4542),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4553),
     YAML,
     __package__,
 )
@@ -19002,7 +19034,7 @@ matrix_power_out = define(
     OperatorTraits(
         form_of="matrix_power",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4542,
+        line=4553,
     ),
     YAML,
     __package__,
@@ -19013,7 +19045,7 @@ linalg_matrix_power = define(
     "linalg_matrix_power(Tensor self, int n) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("n", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_matrix_power"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4548),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4559),
     YAML,
     __package__,
 )
@@ -19033,7 +19065,7 @@ linalg_matrix_power_out = define(
     OperatorTraits(
         form_of="linalg_matrix_power",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4548,
+        line=4559,
     ),
     YAML,
     __package__,
@@ -19051,7 +19083,7 @@ linalg_inv_ex = define(
         autograd=True,
         return_type="linalg_inv_ex",
         tags=("pt2_compliant_tag",),
-        line=4558,
+        line=4569,
     ),
     YAML,
     __package__,
@@ -19074,7 +19106,7 @@ linalg_inv_ex_inverse = define(
         form_of="linalg_inv_ex",
         return_type="linalg_inv_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4558,
+        line=4569,
     ),
     YAML,
     __package__,
@@ -19085,7 +19117,7 @@ linalg_inv = define(
     "linalg_inv(Tensor A) -> Tensor",
     Signature((Parameter("A", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_inv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4567),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4578),
     YAML,
     __package__,
 )
@@ -19101,7 +19133,7 @@ linalg_inv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_inv", tags=("generated", "out", "pt2_compliant_tag"), line=4567),
+    OperatorTraits(form_of="linalg_inv", tags=("generated", "out", "pt2_compliant_tag"), line=4578),
     YAML,
     __package__,
 )
@@ -19111,7 +19143,7 @@ inverse = define(
     "inverse(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:inverse"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4573),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4584),
     YAML,
     __package__,
 )
@@ -19127,7 +19159,7 @@ inverse_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="inverse", tags=("generated", "out", "pt2_compliant_tag"), line=4573),
+    OperatorTraits(form_of="inverse", tags=("generated", "out", "pt2_compliant_tag"), line=4584),
     YAML,
     __package__,
 )
@@ -19149,7 +19181,7 @@ linalg_solve_ex = define(
         autograd=True,
         return_type="linalg_solve_ex",
         tags=("pt2_compliant_tag",),
-        line=4579,
+        line=4590,
     ),
     YAML,
     __package__,
@@ -19174,7 +19206,7 @@ linalg_solve_ex_out = define(
         form_of="linalg_solve_ex",
         return_type="linalg_solve_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4579,
+        line=4590,
     ),
     YAML,
     __package__,
@@ -19192,7 +19224,7 @@ linalg_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4588),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4599),
     YAML,
     __package__,
 )
@@ -19213,7 +19245,7 @@ linalg_solve_out = define(
     OperatorTraits(
         form_of="linalg_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4588,
+        line=4599,
     ),
     YAML,
     __package__,
@@ -19236,7 +19268,7 @@ linalg_solve_triangular = define(
         "CPU": "linalg_triangular:linalg_solve_triangular",
         "Meta": "meta_linalg:meta_linalg_solve_triangular",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4594),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4605),
     YAML,
     __package__,
 )
@@ -19259,7 +19291,7 @@ linalg_solve_triangular_out = define(
     OperatorTraits(
         form_of="linalg_solve_triangular",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4594,
+        line=4605,
     ),
     YAML,
     __package__,
@@ -19283,7 +19315,7 @@ triangular_solve = define(
         autograd=True,
         return_type="triangular_solve",
         tags=("pt2_compliant_tag",),
-        line=4604,
+        line=4615,
     ),
     YAML,
     __package__,
@@ -19316,7 +19348,7 @@ triangular_solve_X = define(
         form_of="triangular_solve",
         return_type="triangular_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4604,
+        line=4615,
     ),
     YAML,
     __package__,
@@ -19338,7 +19370,7 @@ linalg_cholesky_ex = define(
         autograd=True,
         return_type="linalg_cholesky_ex",
         tags=("pt2_compliant_tag",),
-        line=4613,
+        line=4624,
     ),
     YAML,
     __package__,
@@ -19362,7 +19394,7 @@ linalg_cholesky_ex_L = define(
         form_of="linalg_cholesky_ex",
         return_type="linalg_cholesky_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4613,
+        line=4624,
     ),
     YAML,
     __package__,
@@ -19376,7 +19408,7 @@ linalg_cholesky = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_cholesky"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4622),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4633),
     YAML,
     __package__,
 )
@@ -19396,7 +19428,7 @@ linalg_cholesky_out = define(
     OperatorTraits(
         form_of="linalg_cholesky",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4622,
+        line=4633,
     ),
     YAML,
     __package__,
@@ -19407,7 +19439,7 @@ cholesky = define(
     "cholesky(Tensor self, bool upper=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upper", "bool", False)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:cholesky"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4628),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4639),
     YAML,
     __package__,
 )
@@ -19424,7 +19456,7 @@ cholesky_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cholesky", tags=("generated", "out", "pt2_compliant_tag"), line=4628),
+    OperatorTraits(form_of="cholesky", tags=("generated", "out", "pt2_compliant_tag"), line=4639),
     YAML,
     __package__,
 )
@@ -19441,7 +19473,7 @@ cholesky_solve = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_triangular:cholesky_solve", "Meta": "meta_linalg:meta_cholesky_solve"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4634),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4645),
     YAML,
     __package__,
 )
@@ -19462,7 +19494,7 @@ cholesky_solve_out = define(
     OperatorTraits(
         form_of="cholesky_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4634,
+        line=4645,
     ),
     YAML,
     __package__,
@@ -19473,7 +19505,7 @@ cholesky_inverse = define(
     "cholesky_inverse(Tensor self, bool upper=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upper", "bool", False)), ("Tensor",)),
     {"CPU": "linalg_triangular:cholesky_inverse", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4643),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4654),
     YAML,
     __package__,
 )
@@ -19493,7 +19525,7 @@ cholesky_inverse_out = define(
     OperatorTraits(
         form_of="cholesky_inverse",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4643,
+        line=4654,
     ),
     YAML,
     __package__,
@@ -19507,7 +19539,7 @@ linalg_qr = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "linalg:linalg_qr", "Meta": "meta_linalg:meta_linalg_qr"},
-    OperatorTraits(autograd=True, return_type="linalg_qr", tags=("pt2_compliant_tag",), line=4652),
+    OperatorTraits(autograd=True, return_type="linalg_qr", tags=("pt2_compliant_tag",), line=4663),
     YAML,
     __package__,
 )
@@ -19529,7 +19561,7 @@ linalg_qr_out = define(
         form_of="linalg_qr",
         return_type="linalg_qr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4652,
+        line=4663,
     ),
     YAML,
     __package__,
@@ -19540,7 +19572,7 @@ qr = define(
     "qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)",
     Signature((Parameter("self", "Tensor"), Parameter("some", "bool", True)), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:qr"},
-    OperatorTraits(return_type="qr", tags=("pt2_compliant_tag",), line=4662),
+    OperatorTraits(return_type="qr", tags=("pt2_compliant_tag",), line=4673),
     YAML,
     __package__,
 )
@@ -19562,7 +19594,7 @@ qr_Q = define(
         form_of="qr",
         return_type="qr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4662,
+        line=4673,
     ),
     YAML,
     __package__,
@@ -19573,7 +19605,7 @@ geqrf = define(
     "geqrf(Tensor self) -> (Tensor a, Tensor tau)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CPU": "linalg:geqrf", "Meta": "meta_linalg:meta_geqrf"},
-    OperatorTraits(autograd=True, return_type="geqrf", tags=("pt2_compliant_tag",), line=4668),
+    OperatorTraits(autograd=True, return_type="geqrf", tags=("pt2_compliant_tag",), line=4679),
     YAML,
     __package__,
 )
@@ -19594,7 +19626,7 @@ geqrf_a = define(
         form_of="geqrf",
         return_type="geqrf",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4668,
+        line=4679,
     ),
     YAML,
     __package__,
@@ -19605,7 +19637,7 @@ linalg_householder_product = define(
     "linalg_householder_product(Tensor input, Tensor tau) -> Tensor",
     Signature((Parameter("input", "Tensor"), Parameter("tau", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_householder_product"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4677),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4688),
     YAML,
     __package__,
 )
@@ -19625,7 +19657,7 @@ linalg_householder_product_out = define(
     OperatorTraits(
         form_of="linalg_householder_product",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4677,
+        line=4688,
     ),
     YAML,
     __package__,
@@ -19636,7 +19668,7 @@ orgqr = define(
     "orgqr(Tensor self, Tensor input2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("input2", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:orgqr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4684),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4695),
     YAML,
     __package__,
 )
@@ -19653,7 +19685,7 @@ orgqr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="orgqr", tags=("generated", "out", "pt2_compliant_tag"), line=4684),
+    OperatorTraits(form_of="orgqr", tags=("generated", "out", "pt2_compliant_tag"), line=4695),
     YAML,
     __package__,
 )
@@ -19672,7 +19704,7 @@ ormqr = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:ormqr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4690),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4701),
     YAML,
     __package__,
 )
@@ -19692,7 +19724,7 @@ ormqr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="ormqr", tags=("generated", "out", "pt2_compliant_tag"), line=4690),
+    OperatorTraits(form_of="ormqr", tags=("generated", "out", "pt2_compliant_tag"), line=4701),
     YAML,
     __package__,
 )
@@ -19713,7 +19745,7 @@ linalg_lu_factor_ex = define(
         autograd=True,
         return_type="linalg_lu_factor_ex",
         tags=("pt2_compliant_tag",),
-        line=4696,
+        line=4707,
     ),
     YAML,
     __package__,
@@ -19738,7 +19770,7 @@ linalg_lu_factor_ex_out = define(
         form_of="linalg_lu_factor_ex",
         return_type="linalg_lu_factor_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4696,
+        line=4707,
     ),
     YAML,
     __package__,
@@ -19752,7 +19784,7 @@ linalg_lu_factor = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu_factor"},
-    OperatorTraits(return_type="linalg_lu_factor", tags=("pt2_compliant_tag",), line=4706),
+    OperatorTraits(return_type="linalg_lu_factor", tags=("pt2_compliant_tag",), line=4717),
     YAML,
     __package__,
 )
@@ -19774,7 +19806,7 @@ linalg_lu_factor_out = define(
         form_of="linalg_lu_factor",
         return_type="linalg_lu_factor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4706,
+        line=4717,
     ),
     YAML,
     __package__,
@@ -19792,7 +19824,7 @@ _lu_with_info = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:lu_with_info"},
-    OperatorTraits(return_type="_lu_with_info", tags=("pt2_compliant_tag",), line=4713),
+    OperatorTraits(return_type="_lu_with_info", tags=("pt2_compliant_tag",), line=4724),
     YAML,
     __package__,
 )
@@ -19805,7 +19837,7 @@ linalg_lu = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu"},
-    OperatorTraits(return_type="linalg_lu", tags=("pt2_compliant_tag",), line=4720),
+    OperatorTraits(return_type="linalg_lu", tags=("pt2_compliant_tag",), line=4731),
     YAML,
     __package__,
 )
@@ -19828,7 +19860,7 @@ linalg_lu_out = define(
         form_of="linalg_lu",
         return_type="linalg_lu",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4720,
+        line=4731,
     ),
     YAML,
     __package__,
@@ -19847,7 +19879,7 @@ lu_unpack = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "linalg_lu:lu_unpack", "Meta": "meta_linalg:meta_lu_unpack"},
-    OperatorTraits(autograd=True, return_type="lu_unpack", tags=("pt2_compliant_tag",), line=4727),
+    OperatorTraits(autograd=True, return_type="lu_unpack", tags=("pt2_compliant_tag",), line=4738),
     YAML,
     __package__,
 )
@@ -19872,7 +19904,7 @@ lu_unpack_out = define(
         form_of="lu_unpack",
         return_type="lu_unpack",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4727,
+        line=4738,
     ),
     YAML,
     __package__,
@@ -19892,7 +19924,7 @@ linalg_lu_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4736),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4747),
     YAML,
     __package__,
 )
@@ -19915,7 +19947,7 @@ linalg_lu_solve_out = define(
     OperatorTraits(
         form_of="linalg_lu_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4736,
+        line=4747,
     ),
     YAML,
     __package__,
@@ -19933,7 +19965,7 @@ lu_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:lu_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4743),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4754),
     YAML,
     __package__,
 )
@@ -19951,7 +19983,7 @@ lu_solve_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="lu_solve", tags=("generated", "out", "pt2_compliant_tag"), line=4743),
+    OperatorTraits(form_of="lu_solve", tags=("generated", "out", "pt2_compliant_tag"), line=4754),
     YAML,
     __package__,
 )
@@ -19972,7 +20004,7 @@ linalg_ldl_factor_ex = define(
         autograd=True,
         return_type="linalg_ldl_factor_ex",
         tags=("pt2_compliant_tag",),
-        line=4749,
+        line=4760,
     ),
     YAML,
     __package__,
@@ -19997,7 +20029,7 @@ linalg_ldl_factor_ex_out = define(
         form_of="linalg_ldl_factor_ex",
         return_type="linalg_ldl_factor_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4749,
+        line=4760,
     ),
     YAML,
     __package__,
@@ -20011,7 +20043,7 @@ linalg_ldl_factor = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_ldl_factor"},
-    OperatorTraits(return_type="linalg_ldl_factor", tags=("pt2_compliant_tag",), line=4759),
+    OperatorTraits(return_type="linalg_ldl_factor", tags=("pt2_compliant_tag",), line=4770),
     YAML,
     __package__,
 )
@@ -20033,7 +20065,7 @@ linalg_ldl_factor_out = define(
         form_of="linalg_ldl_factor",
         return_type="linalg_ldl_factor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4759,
+        line=4770,
     ),
     YAML,
     __package__,
@@ -20052,7 +20084,7 @@ linalg_ldl_solve = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_ldl:linalg_ldl_solve", "Meta": "meta_linalg:meta_linalg_ldl_solve"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4766),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4777),
     YAML,
     __package__,
 )
@@ -20074,7 +20106,7 @@ linalg_ldl_solve_out = define(
     OperatorTraits(
         form_of="linalg_ldl_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4766,
+        line=4777,
     ),
     YAML,
     __package__,
@@ -20085,7 +20117,7 @@ linalg_det = define(
     "linalg_det(Tensor A) -> Tensor",
     Signature((Parameter("A", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg:linalg_det", "Meta": "meta_linalg:meta_linalg_det"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4776),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4787),
     YAML,
     __package__,
 )
@@ -20101,7 +20133,7 @@ linalg_det_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_det", tags=("generated", "out", "pt2_compliant_tag"), line=4776),
+    OperatorTraits(form_of="linalg_det", tags=("generated", "out", "pt2_compliant_tag"), line=4787),
     YAML,
     __package__,
 )
@@ -20111,7 +20143,7 @@ det = define(
     "det(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:det"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4786),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4797),
     YAML,
     __package__,
 )
@@ -20125,7 +20157,7 @@ linalg_slogdet = define(
         autograd=True,
         return_type="linalg_slogdet",
         tags=("pt2_compliant_tag",),
-        line=4791,
+        line=4802,
     ),
     YAML,
     __package__,
@@ -20147,7 +20179,7 @@ linalg_slogdet_out = define(
         form_of="linalg_slogdet",
         return_type="linalg_slogdet",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4791,
+        line=4802,
     ),
     YAML,
     __package__,
@@ -20158,7 +20190,7 @@ slogdet = define(
     "slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:slogdet"},
-    OperatorTraits(return_type="slogdet", tags=("pt2_compliant_tag",), line=4800),
+    OperatorTraits(return_type="slogdet", tags=("pt2_compliant_tag",), line=4811),
     YAML,
     __package__,
 )
@@ -20179,7 +20211,7 @@ slogdet_out = define(
         form_of="slogdet",
         return_type="slogdet",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4800,
+        line=4811,
     ),
     YAML,
     __package__,
@@ -20190,7 +20222,7 @@ logdet = define(
     "logdet(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:logdet"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4806),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4817),
     YAML,
     __package__,
 )
@@ -20200,7 +20232,7 @@ linalg_eig = define(
     "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CPU": "linalg:linalg_eig", "Meta": "meta_linalg:meta_linalg_eig"},
-    OperatorTraits(autograd=True, return_type="linalg_eig", tags=("pt2_compliant_tag",), line=4811),
+    OperatorTraits(autograd=True, return_type="linalg_eig", tags=("pt2_compliant_tag",), line=4822),
     YAML,
     __package__,
 )
@@ -20235,7 +20267,7 @@ linalg_eig_out = define(
         form_of="linalg_eig",
         return_type="linalg_eig",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4811,
+        line=4822,
     ),
     YAML,
     __package__,
@@ -20246,7 +20278,7 @@ _linalg_eigvals = define(
     "_linalg_eigvals(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg:general_eigenvalues", "Meta": "meta_linalg:meta_linalg_eigvals"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4821),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4832),
     YAML,
     __package__,
 )
@@ -20256,7 +20288,7 @@ linalg_eigvals = define(
     "linalg_eigvals(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigvals"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4828),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4839),
     YAML,
     __package__,
 )
@@ -20275,7 +20307,7 @@ linalg_eigvals_out = define(
     OperatorTraits(
         form_of="linalg_eigvals",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4828,
+        line=4839,
     ),
     YAML,
     __package__,
@@ -20297,7 +20329,7 @@ _linalg_eigh = define(
         autograd=True,
         return_type="_linalg_eigh",
         tags=("pt2_compliant_tag",),
-        line=4834,
+        line=4845,
     ),
     YAML,
     __package__,
@@ -20335,7 +20367,7 @@ _linalg_eigh_eigenvalues = define(
         form_of="_linalg_eigh",
         return_type="_linalg_eigh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4834,
+        line=4845,
     ),
     YAML,
     __package__,
@@ -20346,7 +20378,7 @@ linalg_eigh = define(
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
     Signature((Parameter("self", "Tensor"), Parameter("UPLO", "str", "L")), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigh"},
-    OperatorTraits(return_type="linalg_eigh", tags=("pt2_compliant_tag",), line=4842),
+    OperatorTraits(return_type="linalg_eigh", tags=("pt2_compliant_tag",), line=4853),
     YAML,
     __package__,
 )
@@ -20382,7 +20414,7 @@ linalg_eigh_eigvals = define(
         form_of="linalg_eigh",
         return_type="linalg_eigh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4842,
+        line=4853,
     ),
     YAML,
     __package__,
@@ -20393,7 +20425,7 @@ linalg_eigvalsh = define(
     'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor',
     Signature((Parameter("self", "Tensor"), Parameter("UPLO", "str", "L")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigvalsh"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4848),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4859),
     YAML,
     __package__,
 )
@@ -20413,7 +20445,7 @@ linalg_eigvalsh_out = define(
     OperatorTraits(
         form_of="linalg_eigvalsh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4848,
+        line=4859,
     ),
     YAML,
     __package__,
@@ -20436,7 +20468,7 @@ _linalg_svd = define(
         autograd=True,
         return_type="_linalg_svd",
         tags=("pt2_compliant_tag",),
-        line=4854,
+        line=4865,
     ),
     YAML,
     __package__,
@@ -20462,7 +20494,7 @@ _linalg_svd_U = define(
         form_of="_linalg_svd",
         return_type="_linalg_svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4854,
+        line=4865,
     ),
     YAML,
     __package__,
@@ -20480,7 +20512,7 @@ linalg_svd = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_svd"},
-    OperatorTraits(return_type="linalg_svd", tags=("pt2_compliant_tag",), line=4863),
+    OperatorTraits(return_type="linalg_svd", tags=("pt2_compliant_tag",), line=4874),
     YAML,
     __package__,
 )
@@ -20504,7 +20536,7 @@ linalg_svd_U = define(
         form_of="linalg_svd",
         return_type="linalg_svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4863,
+        line=4874,
     ),
     YAML,
     __package__,
@@ -20522,7 +20554,7 @@ svd = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:svd"},
-    OperatorTraits(return_type="svd", tags=("pt2_compliant_tag",), line=4870),
+    OperatorTraits(return_type="svd", tags=("pt2_compliant_tag",), line=4881),
     YAML,
     __package__,
 )
@@ -20546,7 +20578,7 @@ svd_U = define(
         form_of="svd",
         return_type="svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4870,
+        line=4881,
     ),
     YAML,
     __package__,
@@ -20560,7 +20592,7 @@ linalg_svdvals = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_svdvals"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4876),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4887),
     YAML,
     __package__,
 )
@@ -20580,7 +20612,7 @@ linalg_svdvals_out = define(
     OperatorTraits(
         form_of="linalg_svdvals",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4876,
+        line=4887,
     ),
     YAML,
     __package__,
@@ -20599,7 +20631,7 @@ linalg_pinv_atol_rtol_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_solve:pseudo_inverse", "Meta": "meta_linalg:meta_linalg_pinv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4883),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4894),
     YAML,
     __package__,
 )
@@ -20621,7 +20653,7 @@ linalg_pinv_atol_rtol_tensor_out = define(
     OperatorTraits(
         form_of="linalg_pinv.atol_rtol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4883,
+        line=4894,
     ),
     YAML,
     __package__,
@@ -20640,7 +20672,7 @@ linalg_pinv_atol_rtol_float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv_atol_rtol_float"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4893),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4904),
     YAML,
     __package__,
 )
@@ -20662,7 +20694,7 @@ linalg_pinv_atol_rtol_float_out = define(
     OperatorTraits(
         form_of="linalg_pinv.atol_rtol_float",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4893,
+        line=4904,
     ),
     YAML,
     __package__,
@@ -20680,7 +20712,7 @@ linalg_pinv = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4900),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4911),
     YAML,
     __package__,
 )
@@ -20701,7 +20733,7 @@ linalg_pinv_out = define(
     OperatorTraits(
         form_of="linalg_pinv",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4900,
+        line=4911,
     ),
     YAML,
     __package__,
@@ -20719,7 +20751,7 @@ linalg_pinv_rcond_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv_rcond_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4907),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4918),
     YAML,
     __package__,
 )
@@ -20740,7 +20772,7 @@ linalg_pinv_out_rcond_tensor = define(
     OperatorTraits(
         form_of="linalg_pinv.rcond_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4907,
+        line=4918,
     ),
     YAML,
     __package__,
@@ -20751,7 +20783,7 @@ pinverse = define(
     "pinverse(Tensor self, float rcond=1e-15) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("rcond", "float", 1e-15)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:pinverse"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4914),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4925),
     YAML,
     __package__,
 )
@@ -20773,7 +20805,7 @@ linalg_lstsq = define(
         autograd=True,
         return_type="linalg_lstsq",
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=4919,
+        line=4930,
     ),
     YAML,
     __package__,
@@ -20807,7 +20839,7 @@ linalg_lstsq_out = define(
         form_of="linalg_lstsq",
         return_type="linalg_lstsq",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=4919,
+        line=4930,
     ),
     YAML,
     __package__,
@@ -20826,7 +20858,7 @@ linalg_matrix_rank_atol_rtol_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_atol_rtol_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4929),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4940),
     YAML,
     __package__,
 )
@@ -20848,7 +20880,7 @@ linalg_matrix_rank_atol_rtol_tensor_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.atol_rtol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4929,
+        line=4940,
     ),
     YAML,
     __package__,
@@ -20867,7 +20899,7 @@ linalg_matrix_rank_atol_rtol_float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_atol_rtol_float"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4936),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4947),
     YAML,
     __package__,
 )
@@ -20889,7 +20921,7 @@ linalg_matrix_rank_atol_rtol_float_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.atol_rtol_float",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4936,
+        line=4947,
     ),
     YAML,
     __package__,
@@ -20907,7 +20939,7 @@ linalg_matrix_rank = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4943),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4954),
     YAML,
     __package__,
 )
@@ -20928,7 +20960,7 @@ linalg_matrix_rank_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4943,
+        line=4954,
     ),
     YAML,
     __package__,
@@ -20946,7 +20978,7 @@ linalg_matrix_rank_tol_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_tol_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4950),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4961),
     YAML,
     __package__,
 )
@@ -20967,7 +20999,7 @@ linalg_matrix_rank_out_tol_tensor = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.tol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4950,
+        line=4961,
     ),
     YAML,
     __package__,
@@ -20978,7 +21010,7 @@ linalg_cond = define(
     "linalg_cond(Tensor self, Scalar? p=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "Scalar?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_cond"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4957),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4968),
     YAML,
     __package__,
 )
@@ -20998,7 +21030,7 @@ linalg_cond_out = define(
     OperatorTraits(
         form_of="linalg_cond",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4957,
+        line=4968,
     ),
     YAML,
     __package__,
@@ -21009,7 +21041,7 @@ linalg_cond_p_str = define(
     "linalg_cond.p_str(Tensor self, str p) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "str")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_cond_p_str"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4964),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4975),
     YAML,
     __package__,
 )
@@ -21029,7 +21061,7 @@ linalg_cond_p_str_out = define(
     OperatorTraits(
         form_of="linalg_cond.p_str",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4964,
+        line=4975,
     ),
     YAML,
     __package__,
@@ -21040,7 +21072,7 @@ linalg_tensorinv = define(
     "linalg_tensorinv(Tensor self, int ind=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("ind", "int", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_tensorinv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4971),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4982),
     YAML,
     __package__,
 )
@@ -21060,7 +21092,7 @@ linalg_tensorinv_out = define(
     OperatorTraits(
         form_of="linalg_tensorinv",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4971,
+        line=4982,
     ),
     YAML,
     __package__,
@@ -21078,7 +21110,7 @@ linalg_tensorsolve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_tensorsolve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4978),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4989),
     YAML,
     __package__,
 )
@@ -21099,7 +21131,7 @@ linalg_tensorsolve_out = define(
     OperatorTraits(
         form_of="linalg_tensorsolve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4978,
+        line=4989,
     ),
     YAML,
     __package__,
@@ -21113,7 +21145,7 @@ linalg_vander = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_vander"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4985),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4996),
     YAML,
     __package__,
 )
@@ -21130,7 +21162,7 @@ vander = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:vander"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4990),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5001),
     YAML,
     __package__,
 )
@@ -21140,7 +21172,7 @@ linalg_matrix_exp = define(
     "linalg_matrix_exp(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg_solve:linalg_matrix_exp", "Meta": "meta_linalg:meta_linalg_matrix_exp"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4994),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5005),
     YAML,
     __package__,
 )
@@ -21150,7 +21182,7 @@ matrix_exp = define(
     "matrix_exp(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:matrix_exp"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5003),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5014),
     YAML,
     __package__,
 )
@@ -21169,7 +21201,7 @@ linalg_vector_norm = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_norm:linalg_vector_norm", "Meta": "meta_linalg:meta_linalg_vector_norm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=5009),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=5020),
     YAML,
     __package__,
 )
@@ -21192,7 +21224,7 @@ linalg_vector_norm_out = define(
     OperatorTraits(
         form_of="linalg_vector_norm",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=5009,
+        line=5020,
     ),
     YAML,
     __package__,
@@ -21212,7 +21244,7 @@ linalg_matrix_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_matrix_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5020),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5031),
     YAML,
     __package__,
 )
@@ -21235,7 +21267,7 @@ linalg_matrix_norm_out = define(
     OperatorTraits(
         form_of="linalg_matrix_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5020,
+        line=5031,
     ),
     YAML,
     __package__,
@@ -21255,7 +21287,7 @@ linalg_matrix_norm_str_ord = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_matrix_norm_str_ord"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5026),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5037),
     YAML,
     __package__,
 )
@@ -21278,7 +21310,7 @@ linalg_matrix_norm_str_ord_out = define(
     OperatorTraits(
         form_of="linalg_matrix_norm.str_ord",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5026,
+        line=5037,
     ),
     YAML,
     __package__,
@@ -21298,7 +21330,7 @@ linalg_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5032),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5043),
     YAML,
     __package__,
 )
@@ -21321,7 +21353,7 @@ linalg_norm_out = define(
     OperatorTraits(
         form_of="linalg_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5032,
+        line=5043,
     ),
     YAML,
     __package__,
@@ -21341,7 +21373,7 @@ linalg_norm_ord_str = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_norm_ord_str"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5039),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5050),
     YAML,
     __package__,
 )
@@ -21364,7 +21396,7 @@ linalg_norm_ord_str_out = define(
     OperatorTraits(
         form_of="linalg_norm.ord_str",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5039,
+        line=5050,
     ),
     YAML,
     __package__,
@@ -21375,7 +21407,7 @@ norm_Scalar = define(
     "norm.Scalar(Tensor self, Scalar p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "Scalar", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_Scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5046),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5057),
     YAML,
     __package__,
 )
@@ -21392,7 +21424,7 @@ norm_ScalarOpt_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5052),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5063),
     YAML,
     __package__,
 )
@@ -21410,7 +21442,7 @@ norm_ScalarOpt_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5058),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5069),
     YAML,
     __package__,
 )
@@ -21432,7 +21464,7 @@ norm_out = define(
     OperatorTraits(
         form_of="norm.ScalarOpt_dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=5058,
+        line=5069,
     ),
     YAML,
     __package__,
@@ -21452,7 +21484,7 @@ norm_ScalarOpt_dim_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dim_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5065),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=5076),
     YAML,
     __package__,
 )
@@ -21475,7 +21507,7 @@ norm_dtype_out = define(
     OperatorTraits(
         form_of="norm.ScalarOpt_dim_dtype",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=5065,
+        line=5076,
     ),
     YAML,
     __package__,
@@ -21493,7 +21525,7 @@ frobenius_norm_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:frobenius_norm_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5072),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5083),
     YAML,
     __package__,
 )
@@ -21514,7 +21546,7 @@ frobenius_norm_out = define(
     OperatorTraits(
         form_of="frobenius_norm.dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5072,
+        line=5083,
     ),
     YAML,
     __package__,
@@ -21525,7 +21557,7 @@ nuclear_norm = define(
     "nuclear_norm(Tensor self, bool keepdim=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("keepdim", "bool", False)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_norm:nuclear_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5078),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5089),
     YAML,
     __package__,
 )
@@ -21545,7 +21577,7 @@ nuclear_norm_out = define(
     OperatorTraits(
         form_of="nuclear_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5078,
+        line=5089,
     ),
     YAML,
     __package__,
@@ -21563,7 +21595,7 @@ nuclear_norm_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:nuclear_norm_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5084),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5095),
     YAML,
     __package__,
 )
@@ -21584,7 +21616,7 @@ nuclear_norm_dim_out = define(
     OperatorTraits(
         form_of="nuclear_norm.dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5084,
+        line=5095,
     ),
     YAML,
     __package__,
@@ -21598,7 +21630,7 @@ norm_except_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_except_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5090),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5101),
     YAML,
     __package__,
 )
@@ -21611,7 +21643,7 @@ dist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:dist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5095),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5106),
     YAML,
     __package__,
 )
@@ -21629,7 +21661,7 @@ renorm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:renorm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5100),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5111),
     YAML,
     __package__,
 )
@@ -21647,7 +21679,7 @@ renorm_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="renorm", tags=("generated", "inplace", "pt2_compliant_tag"), line=5100),
+    OperatorTraits(form_of="renorm", tags=("generated", "inplace", "pt2_compliant_tag"), line=5111),
     YAML,
     __package__,
 )
@@ -21666,7 +21698,7 @@ renorm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="renorm", tags=("generated", "out", "pt2_compliant_tag"), line=5100),
+    OperatorTraits(form_of="renorm", tags=("generated", "out", "pt2_compliant_tag"), line=5111),
     YAML,
     __package__,
 )
@@ -21684,7 +21716,7 @@ _fft_c2c = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_c2c", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5110),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5121),
     YAML,
     __package__,
 )
@@ -21703,7 +21735,7 @@ _fft_c2c_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_c2c", tags=("generated", "out", "pt2_compliant_tag"), line=5110),
+    OperatorTraits(form_of="_fft_c2c", tags=("generated", "out", "pt2_compliant_tag"), line=5121),
     YAML,
     __package__,
 )
@@ -21721,7 +21753,7 @@ _fft_r2c = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_r2c", "Meta": "meta_fft:meta_fft_r2c"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5119),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5130),
     YAML,
     __package__,
 )
@@ -21740,7 +21772,7 @@ _fft_r2c_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_r2c", tags=("generated", "out", "pt2_compliant_tag"), line=5119),
+    OperatorTraits(form_of="_fft_r2c", tags=("generated", "out", "pt2_compliant_tag"), line=5130),
     YAML,
     __package__,
 )
@@ -21758,7 +21790,7 @@ _fft_c2r = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_c2r", "Meta": "meta_fft:meta_fft_c2r"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5129),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5140),
     YAML,
     __package__,
 )
@@ -21777,7 +21809,7 @@ _fft_c2r_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_c2r", tags=("generated", "out", "pt2_compliant_tag"), line=5129),
+    OperatorTraits(form_of="_fft_c2r", tags=("generated", "out", "pt2_compliant_tag"), line=5140),
     YAML,
     __package__,
 )
@@ -21795,7 +21827,7 @@ fft_fft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5139),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5150),
     YAML,
     __package__,
 )
@@ -21814,7 +21846,7 @@ fft_fft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fft", tags=("generated", "out", "pt2_compliant_tag"), line=5139),
+    OperatorTraits(form_of="fft_fft", tags=("generated", "out", "pt2_compliant_tag"), line=5150),
     YAML,
     __package__,
 )
@@ -21832,7 +21864,7 @@ fft_fft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5146),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5157),
     YAML,
     __package__,
 )
@@ -21851,7 +21883,7 @@ fft_fft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fft2", tags=("generated", "out", "pt2_compliant_tag"), line=5146),
+    OperatorTraits(form_of="fft_fft2", tags=("generated", "out", "pt2_compliant_tag"), line=5157),
     YAML,
     __package__,
 )
@@ -21869,7 +21901,7 @@ fft_fftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5153),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5164),
     YAML,
     __package__,
 )
@@ -21888,7 +21920,7 @@ fft_fftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fftn", tags=("generated", "out", "pt2_compliant_tag"), line=5153),
+    OperatorTraits(form_of="fft_fftn", tags=("generated", "out", "pt2_compliant_tag"), line=5164),
     YAML,
     __package__,
 )
@@ -21906,7 +21938,7 @@ fft_ifft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5160),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5171),
     YAML,
     __package__,
 )
@@ -21925,7 +21957,7 @@ fft_ifft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifft", tags=("generated", "out", "pt2_compliant_tag"), line=5160),
+    OperatorTraits(form_of="fft_ifft", tags=("generated", "out", "pt2_compliant_tag"), line=5171),
     YAML,
     __package__,
 )
@@ -21943,7 +21975,7 @@ fft_ifft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5167),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5178),
     YAML,
     __package__,
 )
@@ -21962,7 +21994,7 @@ fft_ifft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifft2", tags=("generated", "out", "pt2_compliant_tag"), line=5167),
+    OperatorTraits(form_of="fft_ifft2", tags=("generated", "out", "pt2_compliant_tag"), line=5178),
     YAML,
     __package__,
 )
@@ -21980,7 +22012,7 @@ fft_ifftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5174),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5185),
     YAML,
     __package__,
 )
@@ -21999,7 +22031,7 @@ fft_ifftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifftn", tags=("generated", "out", "pt2_compliant_tag"), line=5174),
+    OperatorTraits(form_of="fft_ifftn", tags=("generated", "out", "pt2_compliant_tag"), line=5185),
     YAML,
     __package__,
 )
@@ -22017,7 +22049,7 @@ fft_rfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5181),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5192),
     YAML,
     __package__,
 )
@@ -22036,7 +22068,7 @@ fft_rfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfft", tags=("generated", "out", "pt2_compliant_tag"), line=5181),
+    OperatorTraits(form_of="fft_rfft", tags=("generated", "out", "pt2_compliant_tag"), line=5192),
     YAML,
     __package__,
 )
@@ -22054,7 +22086,7 @@ fft_rfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5188),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5199),
     YAML,
     __package__,
 )
@@ -22073,7 +22105,7 @@ fft_rfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5188),
+    OperatorTraits(form_of="fft_rfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5199),
     YAML,
     __package__,
 )
@@ -22091,7 +22123,7 @@ fft_rfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5195),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5206),
     YAML,
     __package__,
 )
@@ -22110,7 +22142,7 @@ fft_rfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5195),
+    OperatorTraits(form_of="fft_rfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5206),
     YAML,
     __package__,
 )
@@ -22128,7 +22160,7 @@ fft_irfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5202),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5213),
     YAML,
     __package__,
 )
@@ -22147,7 +22179,7 @@ fft_irfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfft", tags=("generated", "out", "pt2_compliant_tag"), line=5202),
+    OperatorTraits(form_of="fft_irfft", tags=("generated", "out", "pt2_compliant_tag"), line=5213),
     YAML,
     __package__,
 )
@@ -22165,7 +22197,7 @@ fft_irfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5209),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5220),
     YAML,
     __package__,
 )
@@ -22184,7 +22216,7 @@ fft_irfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5209),
+    OperatorTraits(form_of="fft_irfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5220),
     YAML,
     __package__,
 )
@@ -22202,7 +22234,7 @@ fft_irfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5216),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5227),
     YAML,
     __package__,
 )
@@ -22221,7 +22253,7 @@ fft_irfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5216),
+    OperatorTraits(form_of="fft_irfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5227),
     YAML,
     __package__,
 )
@@ -22239,7 +22271,7 @@ fft_hfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5223),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5234),
     YAML,
     __package__,
 )
@@ -22258,7 +22290,7 @@ fft_hfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfft", tags=("generated", "out", "pt2_compliant_tag"), line=5223),
+    OperatorTraits(form_of="fft_hfft", tags=("generated", "out", "pt2_compliant_tag"), line=5234),
     YAML,
     __package__,
 )
@@ -22276,7 +22308,7 @@ fft_hfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5230),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5241),
     YAML,
     __package__,
 )
@@ -22295,7 +22327,7 @@ fft_hfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5230),
+    OperatorTraits(form_of="fft_hfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5241),
     YAML,
     __package__,
 )
@@ -22313,7 +22345,7 @@ fft_hfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5237),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5248),
     YAML,
     __package__,
 )
@@ -22332,7 +22364,7 @@ fft_hfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5237),
+    OperatorTraits(form_of="fft_hfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5248),
     YAML,
     __package__,
 )
@@ -22350,7 +22382,7 @@ fft_ihfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5244),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5255),
     YAML,
     __package__,
 )
@@ -22369,7 +22401,7 @@ fft_ihfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfft", tags=("generated", "out", "pt2_compliant_tag"), line=5244),
+    OperatorTraits(form_of="fft_ihfft", tags=("generated", "out", "pt2_compliant_tag"), line=5255),
     YAML,
     __package__,
 )
@@ -22387,7 +22419,7 @@ fft_ihfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5251),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5262),
     YAML,
     __package__,
 )
@@ -22406,7 +22438,7 @@ fft_ihfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5251),
+    OperatorTraits(form_of="fft_ihfft2", tags=("generated", "out", "pt2_compliant_tag"), line=5262),
     YAML,
     __package__,
 )
@@ -22424,7 +22456,7 @@ fft_ihfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5258),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5269),
     YAML,
     __package__,
 )
@@ -22443,7 +22475,7 @@ fft_ihfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5258),
+    OperatorTraits(form_of="fft_ihfftn", tags=("generated", "out", "pt2_compliant_tag"), line=5269),
     YAML,
     __package__,
 )
@@ -22463,7 +22495,7 @@ fft_fftfreq = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_fftfreq", "Meta": "meta_fft:meta_fft_fftfreq"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5265),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5276),
     YAML,
     __package__,
 )
@@ -22483,7 +22515,7 @@ fft_fftfreq_out = define(
     OperatorTraits(
         form_of="fft_fftfreq",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5265,
+        line=5276,
     ),
     YAML,
     __package__,
@@ -22504,7 +22536,7 @@ fft_rfftfreq = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_rfftfreq", "Meta": "meta_fft:meta_fft_rfftfreq"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5275),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5286),
     YAML,
     __package__,
 )
@@ -22524,7 +22556,7 @@ fft_rfftfreq_out = define(
     OperatorTraits(
         form_of="fft_rfftfreq",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5275,
+        line=5286,
     ),
     YAML,
     __package__,
@@ -22535,7 +22567,7 @@ fft_fftshift = define(
     "fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[1]?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_fft:fft_fftshift"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5285),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5296),
     YAML,
     __package__,
 )
@@ -22545,7 +22577,7 @@ fft_ifftshift = define(
     "fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[1]?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifftshift"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5291),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5302),
     YAML,
     __package__,
 )
@@ -22570,7 +22602,7 @@ stft_center = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_stft:stft_center"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5297),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5308),
     YAML,
     __package__,
 )
@@ -22594,7 +22626,7 @@ istft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_stft:istft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5302),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5313),
     YAML,
     __package__,
 )
@@ -22614,7 +22646,7 @@ empty_memory_format = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_size", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5311),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5322),
     YAML,
     __package__,
 )
@@ -22634,7 +22666,7 @@ empty_out = define(
     OperatorTraits(
         form_of="empty.memory_format",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5311,
+        line=5322,
     ),
     YAML,
     __package__,
@@ -22655,7 +22687,7 @@ empty_strided = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_strided", "Meta": "factory:empty_strided"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5319),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5330),
     YAML,
     __package__,
 )
@@ -22675,7 +22707,7 @@ empty_permuted = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_permuted", "Meta": "factory:empty_permuted"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5326),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5337),
     YAML,
     __package__,
 )
@@ -22694,7 +22726,7 @@ zeros = define(
         ("Tensor",),
     ),
     {"CPU": "factory:zeros", "Meta": "factory:zeros"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5332),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5343),
     YAML,
     __package__,
 )
@@ -22710,7 +22742,7 @@ zeros_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="zeros", tags=("generated", "out", "pt2_compliant_tag"), line=5332),
+    OperatorTraits(form_of="zeros", tags=("generated", "out", "pt2_compliant_tag"), line=5343),
     YAML,
     __package__,
 )
@@ -22729,7 +22761,7 @@ ones = define(
         ("Tensor",),
     ),
     {"CPU": "factory:ones", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5339),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5350),
     YAML,
     __package__,
 )
@@ -22745,7 +22777,7 @@ ones_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="ones", tags=("generated", "out", "pt2_compliant_tag"), line=5339),
+    OperatorTraits(form_of="ones", tags=("generated", "out", "pt2_compliant_tag"), line=5350),
     YAML,
     __package__,
 )
@@ -22765,7 +22797,7 @@ full = define(
         ("Tensor",),
     ),
     {"CPU": "factory:full", "Meta": "meta_factory:meta_full"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5347),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5358),
     YAML,
     __package__,
 )
@@ -22782,7 +22814,7 @@ full_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="full", tags=("generated", "out", "pt2_compliant_tag"), line=5347),
+    OperatorTraits(form_of="full", tags=("generated", "out", "pt2_compliant_tag"), line=5358),
     YAML,
     __package__,
 )
@@ -22802,7 +22834,7 @@ empty_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5356),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5367),
     YAML,
     __package__,
 )
@@ -22822,7 +22854,7 @@ zeros_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:zeros_like", "Meta": "factory:zeros_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5362),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5373),
     YAML,
     __package__,
 )
@@ -22842,7 +22874,7 @@ ones_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:ones_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5368),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5379),
     YAML,
     __package__,
 )
@@ -22863,7 +22895,7 @@ full_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:full_like", "Meta": "meta_factory:meta_full_like"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5375),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5386),
     YAML,
     __package__,
 )
@@ -22883,7 +22915,7 @@ new_empty = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_empty", "Meta": "factory:new_empty"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5383),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5394),
     YAML,
     __package__,
 )
@@ -22904,7 +22936,7 @@ new_empty_strided = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_empty_strided", "Meta": "factory:new_empty_strided"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5390),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5401),
     YAML,
     __package__,
 )
@@ -22924,7 +22956,7 @@ new_zeros = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_zeros", "Meta": "factory:new_zeros"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5397),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5408),
     YAML,
     __package__,
 )
@@ -22944,7 +22976,7 @@ new_ones = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_ones", "Meta": "factory:new_empty"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5404),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5415),
     YAML,
     __package__,
 )
@@ -22965,7 +22997,7 @@ new_full = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_full", "Meta": "meta_factory:meta_new_full"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5412),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5423),
     YAML,
     __package__,
 )
@@ -22984,7 +23016,7 @@ scalar_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "factory:scalar_tensor", "Meta": "factory:scalar_tensor"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5420),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5431),
     YAML,
     __package__,
 )
@@ -23003,7 +23035,7 @@ arange = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange", "Meta": "meta_factory:meta_arange"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5427),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5438),
     YAML,
     __package__,
 )
@@ -23019,7 +23051,7 @@ arange_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="arange", tags=("generated", "out", "pt2_compliant_tag"), line=5427),
+    OperatorTraits(form_of="arange", tags=("generated", "out", "pt2_compliant_tag"), line=5438),
     YAML,
     __package__,
 )
@@ -23039,7 +23071,7 @@ arange_start = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange_start", "Meta": "meta_factory:meta_arange_start"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5435),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5446),
     YAML,
     __package__,
 )
@@ -23060,7 +23092,7 @@ arange_start_step = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange_start_step", "Meta": "meta_factory:meta_arange_start_step"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5442),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=5453),
     YAML,
     __package__,
 )
@@ -23081,7 +23113,7 @@ arange_start_out = define(
     OperatorTraits(
         form_of="arange.start_step",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5442,
+        line=5453,
     ),
     YAML,
     __package__,
@@ -23102,7 +23134,7 @@ range = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:range"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5451),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5462),
     YAML,
     __package__,
 )
@@ -23119,7 +23151,7 @@ range_out_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="range", tags=("generated", "out", "pt2_compliant_tag"), line=5451),
+    OperatorTraits(form_of="range", tags=("generated", "out", "pt2_compliant_tag"), line=5462),
     YAML,
     __package__,
 )
@@ -23140,7 +23172,7 @@ range_step = define(
         ("Tensor",),
     ),
     {"CPU": "factory:range_step", "Meta": "meta_factory:meta_range_step"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5456),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5467),
     YAML,
     __package__,
 )
@@ -23158,7 +23190,7 @@ range_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="range.step", tags=("generated", "out", "pt2_compliant_tag"), line=5456),
+    OperatorTraits(form_of="range.step", tags=("generated", "out", "pt2_compliant_tag"), line=5467),
     YAML,
     __package__,
 )
@@ -23179,7 +23211,7 @@ linspace = define(
         ("Tensor",),
     ),
     {"CPU": "factory:linspace", "Meta": "meta_factory:meta_linspace"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5464),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5475),
     YAML,
     __package__,
 )
@@ -23197,7 +23229,7 @@ linspace_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linspace", tags=("generated", "out", "pt2_compliant_tag"), line=5464),
+    OperatorTraits(form_of="linspace", tags=("generated", "out", "pt2_compliant_tag"), line=5475),
     YAML,
     __package__,
 )
@@ -23217,8 +23249,8 @@ linspace_Tensor_Tensor = define(
         ),
         ("Tensor",),
     ),
-    {"CompositeImplicitAutograd": "composite_factory:linspace_Tensor_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5472),
+    {"CompositeImplicitAutograd": "composite_factory:linspace_bounds"},
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5483),
     YAML,
     __package__,
 )
@@ -23239,7 +23271,7 @@ linspace_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="linspace.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5472,
+        line=5483,
     ),
     YAML,
     __package__,
@@ -23260,8 +23292,8 @@ linspace_Tensor_Scalar = define(
         ),
         ("Tensor",),
     ),
-    {"CompositeImplicitAutograd": "composite_factory:linspace_Tensor_Scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5477),
+    {"CompositeImplicitAutograd": "composite_factory:linspace_bounds"},
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5490),
     YAML,
     __package__,
 )
@@ -23282,7 +23314,7 @@ linspace_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="linspace.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5477,
+        line=5490,
     ),
     YAML,
     __package__,
@@ -23303,8 +23335,8 @@ linspace_Scalar_Tensor = define(
         ),
         ("Tensor",),
     ),
-    {"CompositeImplicitAutograd": "composite_factory:linspace_Scalar_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5482),
+    {"CompositeImplicitAutograd": "composite_factory:linspace_bounds"},
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5497),
     YAML,
     __package__,
 )
@@ -23325,7 +23357,7 @@ linspace_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="linspace.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5482,
+        line=5497,
     ),
     YAML,
     __package__,
@@ -23348,7 +23380,7 @@ logspace = define(
         ("Tensor",),
     ),
     {"CPU": "factory:logspace", "Meta": "meta_factory:meta_logspace"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5487),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5504),
     YAML,
     __package__,
 )
@@ -23367,7 +23399,7 @@ logspace_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="logspace", tags=("generated", "out", "pt2_compliant_tag"), line=5487),
+    OperatorTraits(form_of="logspace", tags=("generated", "out", "pt2_compliant_tag"), line=5504),
     YAML,
     __package__,
 )
@@ -23388,8 +23420,8 @@ logspace_Tensor_Tensor = define(
         ),
         ("Tensor",),
     ),
-    {"CompositeImplicitAutograd": "composite_factory:logspace_Tensor_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5495),
+    {"CompositeImplicitAutograd": "composite_factory:logspace_bounds"},
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5512),
     YAML,
     __package__,
 )
@@ -23411,7 +23443,7 @@ logspace_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="logspace.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5495,
+        line=5512,
     ),
     YAML,
     __package__,
@@ -23433,8 +23465,8 @@ logspace_Tensor_Scalar = define(
         ),
         ("Tensor",),
     ),
-    {"CompositeImplicitAutograd": "composite_factory:logspace_Tensor_Scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5500),
+    {"CompositeImplicitAutograd": "composite_factory:logspace_bounds"},
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5519),
     YAML,
     __package__,
 )
@@ -23456,7 +23488,7 @@ logspace_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="logspace.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5500,
+        line=5519,
     ),
     YAML,
     __package__,
@@ -23478,8 +23510,8 @@ logspace_Scalar_Tensor = define(
         ),
         ("Tensor",),
     ),
-    {"CompositeImplicitAutograd": "composite_factory:logspace_Scalar_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5505),
+    {"CompositeImplicitAutograd": "composite_factory:logspace_bounds"},
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5526),
     YAML,
     __package__,
 )
@@ -23501,7 +23533,7 @@ logspace_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="logspace.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5505,
+        line=5526,
     ),
     YAML,
     __package__,
@@ -23521,7 +23553,7 @@ eye = define(
         ("Tensor",),
     ),
     {"CPU": "factory:eye", "Meta": "meta_factory:meta_eye"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5510),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5533),
     YAML,
     __package__,
 )
@@ -23537,7 +23569,7 @@ eye_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="eye", tags=("generated", "out", "pt2_compliant_tag"), line=5510),
+    OperatorTraits(form_of="eye", tags=("generated", "out", "pt2_compliant_tag"), line=5533),
     YAML,
     __package__,
 )
@@ -23557,7 +23589,7 @@ eye_m = define(
         ("Tensor",),
     ),
     {"CPU": "factory:eye_m", "Meta": "meta_factory:meta_eye_m"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5518),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5541),
     YAML,
     __package__,
 )
@@ -23574,7 +23606,7 @@ eye_m_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="eye.m", tags=("generated", "out", "pt2_compliant_tag"), line=5518),
+    OperatorTraits(form_of="eye.m", tags=("generated", "out", "pt2_compliant_tag"), line=5541),
     YAML,
     __package__,
 )
@@ -23593,7 +23625,7 @@ hann_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hann_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5526),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5549),
     YAML,
     __package__,
 )
@@ -23613,7 +23645,7 @@ hann_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hann_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5533),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5556),
     YAML,
     __package__,
 )
@@ -23632,7 +23664,7 @@ hamming_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5540),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5563),
     YAML,
     __package__,
 )
@@ -23652,7 +23684,7 @@ hamming_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5547),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5570),
     YAML,
     __package__,
 )
@@ -23671,7 +23703,7 @@ blackman_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:blackman_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5554),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5577),
     YAML,
     __package__,
 )
@@ -23691,7 +23723,7 @@ blackman_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:blackman_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5561),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5584),
     YAML,
     __package__,
 )
@@ -23710,7 +23742,7 @@ bartlett_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:bartlett_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5568),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5591),
     YAML,
     __package__,
 )
@@ -23730,7 +23762,7 @@ bartlett_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:bartlett_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5575),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5598),
     YAML,
     __package__,
 )
@@ -23749,7 +23781,7 @@ kaiser_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5582),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5605),
     YAML,
     __package__,
 )
@@ -23769,7 +23801,7 @@ kaiser_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5589),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5612),
     YAML,
     __package__,
 )
@@ -23790,7 +23822,7 @@ hamming_window_periodic_alpha = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic_alpha", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5596),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5619),
     YAML,
     __package__,
 )
@@ -23812,7 +23844,7 @@ hamming_window_periodic_alpha_beta = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic_alpha_beta", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5603),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5626),
     YAML,
     __package__,
 )
@@ -23833,7 +23865,7 @@ kaiser_window_beta = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window_beta", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5610),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5633),
     YAML,
     __package__,
 )
@@ -23852,7 +23884,7 @@ rand = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:rand"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5621),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5644),
     YAML,
     __package__,
 )
@@ -23871,7 +23903,7 @@ rand_out = define(
     OperatorTraits(
         form_of="rand",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5621,
+        line=5644,
     ),
     YAML,
     __package__,
@@ -23892,7 +23924,7 @@ rand_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:rand_generator", "Meta": "meta_random:meta_random_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5627),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5650),
     YAML,
     __package__,
 )
@@ -23912,7 +23944,7 @@ rand_generator_out = define(
     OperatorTraits(
         form_of="rand.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5627,
+        line=5650,
     ),
     YAML,
     __package__,
@@ -23933,7 +23965,7 @@ rand_like = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:rand_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5636),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5659),
     YAML,
     __package__,
 )
@@ -23954,7 +23986,7 @@ rand_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:rand_like_generator", "Meta": "meta_random:meta_random_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5641),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5664),
     YAML,
     __package__,
 )
@@ -23973,7 +24005,7 @@ randn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randn"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5649),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5672),
     YAML,
     __package__,
 )
@@ -23992,7 +24024,7 @@ randn_out = define(
     OperatorTraits(
         form_of="randn",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5649,
+        line=5672,
     ),
     YAML,
     __package__,
@@ -24013,7 +24045,7 @@ randn_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randn_generator", "Meta": "meta_random:meta_random_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5655),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5678),
     YAML,
     __package__,
 )
@@ -24033,7 +24065,7 @@ randn_generator_out = define(
     OperatorTraits(
         form_of="randn.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5655,
+        line=5678,
     ),
     YAML,
     __package__,
@@ -24054,7 +24086,7 @@ randn_like = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randn_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5664),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5687),
     YAML,
     __package__,
 )
@@ -24075,7 +24107,7 @@ randn_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randn_like_generator", "Meta": "meta_random:meta_random_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5669),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5692),
     YAML,
     __package__,
 )
@@ -24095,7 +24127,7 @@ randint = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randint"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5677),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5700),
     YAML,
     __package__,
 )
@@ -24115,7 +24147,7 @@ randint_out = define(
     OperatorTraits(
         form_of="randint",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5677,
+        line=5700,
     ),
     YAML,
     __package__,
@@ -24137,7 +24169,7 @@ randint_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_generator", "Meta": "meta_random:meta_randint"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5683),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5706),
     YAML,
     __package__,
 )
@@ -24158,7 +24190,7 @@ randint_generator_out = define(
     OperatorTraits(
         form_of="randint.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5683,
+        line=5706,
     ),
     YAML,
     __package__,
@@ -24180,7 +24212,7 @@ randint_low = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randint_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5692),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5715),
     YAML,
     __package__,
 )
@@ -24201,7 +24233,7 @@ randint_low_out = define(
     OperatorTraits(
         form_of="randint.low",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5692,
+        line=5715,
     ),
     YAML,
     __package__,
@@ -24224,7 +24256,7 @@ randint_low_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_low_generator", "Meta": "meta_random:meta_randint_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5698),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5721),
     YAML,
     __package__,
 )
@@ -24246,7 +24278,7 @@ randint_low_generator_out = define(
     OperatorTraits(
         form_of="randint.low_generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5698,
+        line=5721,
     ),
     YAML,
     __package__,
@@ -24268,7 +24300,7 @@ randint_like = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randint_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5707),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5730),
     YAML,
     __package__,
 )
@@ -24290,7 +24322,7 @@ randint_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_like_generator", "Meta": "meta_random:meta_randint_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5712),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5735),
     YAML,
     __package__,
 )
@@ -24312,7 +24344,7 @@ randint_like_low_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randint_like_low_dtype"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5720),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5743),
     YAML,
     __package__,
 )
@@ -24335,7 +24367,7 @@ randint_like_low_generator_dtype = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_like_low_generator", "Meta": "meta_random:meta_randint_like_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5725),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5748),
     YAML,
     __package__,
 )
@@ -24354,7 +24386,7 @@ randperm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:randperm"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5733),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5756),
     YAML,
     __package__,
 )
@@ -24373,7 +24405,7 @@ randperm_out = define(
     OperatorTraits(
         form_of="randperm",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5733,
+        line=5756,
     ),
     YAML,
     __package__,
@@ -24394,7 +24426,7 @@ randperm_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randperm_generator", "Meta": "meta_random:meta_randperm"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5739),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5762),
     YAML,
     __package__,
 )
@@ -24414,7 +24446,7 @@ randperm_generator_out = define(
     OperatorTraits(
         form_of="randperm.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5739,
+        line=5762,
     ),
     YAML,
     __package__,
@@ -24432,7 +24464,7 @@ normal_Tensor_float = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_tensor_float", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5748),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5771),
     YAML,
     __package__,
 )
@@ -24453,7 +24485,7 @@ normal_Tensor_float_out = define(
     OperatorTraits(
         form_of="normal.Tensor_float",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5748,
+        line=5771,
     ),
     YAML,
     __package__,
@@ -24471,7 +24503,7 @@ normal_float_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_float_tensor", "Meta": "meta_random:meta_normal_float_tensor"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5757),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5780),
     YAML,
     __package__,
 )
@@ -24492,7 +24524,7 @@ normal_float_Tensor_out = define(
     OperatorTraits(
         form_of="normal.float_Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5757,
+        line=5780,
     ),
     YAML,
     __package__,
@@ -24510,7 +24542,7 @@ normal_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_tensor_tensor", "Meta": "meta_random:meta_normal_tensor_tensor"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5766),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5789),
     YAML,
     __package__,
 )
@@ -24531,7 +24563,7 @@ normal_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="normal.Tensor_Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5766,
+        line=5789,
     ),
     YAML,
     __package__,
@@ -24554,7 +24586,7 @@ normal_float_float = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_float_float", "Meta": "meta_random:meta_normal_float_float"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5775),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5798),
     YAML,
     __package__,
 )
@@ -24576,7 +24608,7 @@ normal_float_float_out = define(
     OperatorTraits(
         form_of="normal.float_float",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5775,
+        line=5798,
     ),
     YAML,
     __package__,
@@ -24595,7 +24627,7 @@ normal_functional = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5784),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5807),
     YAML,
     __package__,
 )
@@ -24617,7 +24649,7 @@ normal_ = define(
         form_of="normal_functional",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5784,
+        line=5807,
     ),
     YAML,
     __package__,
@@ -24640,7 +24672,7 @@ normal_out = define(
     OperatorTraits(
         form_of="normal_functional",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5784,
+        line=5807,
     ),
     YAML,
     __package__,
@@ -24659,7 +24691,7 @@ uniform = define(
         ("Tensor",),
     ),
     {"CPU": "random:uniform", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5794),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5817),
     YAML,
     __package__,
 )
@@ -24681,7 +24713,7 @@ uniform_ = define(
         form_of="uniform",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5794,
+        line=5817,
     ),
     YAML,
     __package__,
@@ -24704,7 +24736,7 @@ uniform_out = define(
     OperatorTraits(
         form_of="uniform",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5794,
+        line=5817,
     ),
     YAML,
     __package__,
@@ -24721,7 +24753,7 @@ random = define(
         ("Tensor",),
     ),
     {"CPU": "random:random", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5804),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5827),
     YAML,
     __package__,
 )
@@ -24741,7 +24773,7 @@ random_ = define(
         form_of="random",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5804,
+        line=5827,
     ),
     YAML,
     __package__,
@@ -24762,7 +24794,7 @@ random_out = define(
     OperatorTraits(
         form_of="random",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5804,
+        line=5827,
     ),
     YAML,
     __package__,
@@ -24780,7 +24812,7 @@ random_to = define(
         ("Tensor",),
     ),
     {"CPU": "random:random_to", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5814),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5837),
     YAML,
     __package__,
 )
@@ -24801,7 +24833,7 @@ random__to = define(
         form_of="random.to",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5814,
+        line=5837,
     ),
     YAML,
     __package__,
@@ -24823,7 +24855,7 @@ random_to_out = define(
     OperatorTraits(
         form_of="random.to",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5814,
+        line=5837,
     ),
     YAML,
     __package__,
@@ -24842,7 +24874,7 @@ random_from = define(
         ("Tensor",),
     ),
     {"CPU": "random:random_from", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5824),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5847),
     YAML,
     __package__,
 )
@@ -24864,7 +24896,7 @@ random__from = define(
         form_of="random.from",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5824,
+        line=5847,
     ),
     YAML,
     __package__,
@@ -24887,7 +24919,7 @@ random_from_out = define(
     OperatorTraits(
         form_of="random.from",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5824,
+        line=5847,
     ),
     YAML,
     __package__,
@@ -24906,7 +24938,7 @@ log_normal = define(
         ("Tensor",),
     ),
     {"CPU": "random:log_normal", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5834),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5857),
     YAML,
     __package__,
 )
@@ -24928,7 +24960,7 @@ log_normal_ = define(
         form_of="log_normal",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5834,
+        line=5857,
     ),
     YAML,
     __package__,
@@ -24951,7 +24983,7 @@ log_normal_out = define(
     OperatorTraits(
         form_of="log_normal",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5834,
+        line=5857,
     ),
     YAML,
     __package__,
@@ -24969,7 +25001,7 @@ exponential = define(
         ("Tensor",),
     ),
     {"CPU": "random:exponential", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5844),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5867),
     YAML,
     __package__,
 )
@@ -24990,7 +25022,7 @@ exponential_ = define(
         form_of="exponential",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5844,
+        line=5867,
     ),
     YAML,
     __package__,
@@ -25012,7 +25044,7 @@ exponential_out = define(
     OperatorTraits(
         form_of="exponential",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5844,
+        line=5867,
     ),
     YAML,
     __package__,
@@ -25031,7 +25063,7 @@ cauchy = define(
         ("Tensor",),
     ),
     {"CPU": "random:cauchy", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5854),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5877),
     YAML,
     __package__,
 )
@@ -25053,7 +25085,7 @@ cauchy_ = define(
         form_of="cauchy",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5854,
+        line=5877,
     ),
     YAML,
     __package__,
@@ -25076,7 +25108,7 @@ cauchy_out = define(
     OperatorTraits(
         form_of="cauchy",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5854,
+        line=5877,
     ),
     YAML,
     __package__,
@@ -25094,7 +25126,7 @@ geometric = define(
         ("Tensor",),
     ),
     {"CPU": "random:geometric", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5864),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5887),
     YAML,
     __package__,
 )
@@ -25115,7 +25147,7 @@ geometric_ = define(
         form_of="geometric",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5864,
+        line=5887,
     ),
     YAML,
     __package__,
@@ -25137,7 +25169,7 @@ geometric_out = define(
     OperatorTraits(
         form_of="geometric",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5864,
+        line=5887,
     ),
     YAML,
     __package__,
@@ -25154,7 +25186,7 @@ bernoulli = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5874),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5897),
     YAML,
     __package__,
 )
@@ -25174,7 +25206,7 @@ bernoulli_out = define(
     OperatorTraits(
         form_of="bernoulli",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5874,
+        line=5897,
     ),
     YAML,
     __package__,
@@ -25192,7 +25224,7 @@ bernoulli_p = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli_p", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5884),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5907),
     YAML,
     __package__,
 )
@@ -25209,7 +25241,7 @@ bernoulli_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5893),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5916),
     YAML,
     __package__,
 )
@@ -25230,7 +25262,7 @@ bernoulli__Tensor = define(
         form_of="bernoulli.Tensor",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5893,
+        line=5916,
     ),
     YAML,
     __package__,
@@ -25252,7 +25284,7 @@ bernoulli_Tensor_out = define(
     OperatorTraits(
         form_of="bernoulli.Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5893,
+        line=5916,
     ),
     YAML,
     __package__,
@@ -25270,7 +25302,7 @@ bernoulli__float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:bernoulli_float_"},
-    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=5903),
+    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=5926),
     YAML,
     __package__,
 )
@@ -25288,7 +25320,7 @@ multinomial = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:multinomial", "Meta": "meta_random:meta_multinomial"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5911),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5934),
     YAML,
     __package__,
 )
@@ -25310,7 +25342,7 @@ multinomial_out = define(
     OperatorTraits(
         form_of="multinomial",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5911,
+        line=5934,
     ),
     YAML,
     __package__,
@@ -25324,7 +25356,7 @@ poisson = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:poisson", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5921),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5944),
     YAML,
     __package__,
 )
@@ -25341,7 +25373,7 @@ binomial = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:binomial", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5930),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5953),
     YAML,
     __package__,
 )
@@ -25354,7 +25386,7 @@ _standard_gamma = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:standard_gamma", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5939),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5962),
     YAML,
     __package__,
 )
@@ -25367,7 +25399,7 @@ _sample_dirichlet = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:sample_dirichlet", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5948),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5971),
     YAML,
     __package__,
 )
@@ -25390,7 +25422,7 @@ convolution = define(
         ("Tensor",),
     ),
     {"CPU": "convolution:convolution", "Meta": "meta_convolution:convolution_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5961),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5984),
     YAML,
     __package__,
 )
@@ -25418,7 +25450,7 @@ convolution_backward = define(
         "CPU": "convolution:convolution_backward",
         "Meta": "meta_convolution:convolution_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5969),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5992),
     YAML,
     __package__,
 )
@@ -25439,7 +25471,7 @@ conv1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5977),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6000),
     YAML,
     __package__,
 )
@@ -25460,7 +25492,7 @@ conv2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5983),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6006),
     YAML,
     __package__,
 )
@@ -25481,7 +25513,7 @@ conv3d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5989),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6012),
     YAML,
     __package__,
 )
@@ -25502,7 +25534,7 @@ conv1d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv1d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5995),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6018),
     YAML,
     __package__,
 )
@@ -25523,7 +25555,7 @@ conv2d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv2d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6001),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6024),
     YAML,
     __package__,
 )
@@ -25544,7 +25576,7 @@ conv3d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv3d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6007),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6030),
     YAML,
     __package__,
 )
@@ -25566,7 +25598,7 @@ conv_transpose1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6013),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6036),
     YAML,
     __package__,
 )
@@ -25588,7 +25620,7 @@ conv_transpose2d_input = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6019),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6042),
     YAML,
     __package__,
 )
@@ -25610,7 +25642,7 @@ conv_transpose3d_input = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6025),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6048),
     YAML,
     __package__,
 )
@@ -25628,7 +25660,7 @@ conv_tbc = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_tbc"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6031),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6054),
     YAML,
     __package__,
 )
@@ -25647,7 +25679,7 @@ im2col = define(
         ("Tensor",),
     ),
     {"CPU": "folding:im2col", "Meta": "meta_folding:im2col_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6037),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6060),
     YAML,
     __package__,
 )
@@ -25667,7 +25699,7 @@ im2col_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="im2col", tags=("generated", "out", "pt2_compliant_tag"), line=6037),
+    OperatorTraits(form_of="im2col", tags=("generated", "out", "pt2_compliant_tag"), line=6060),
     YAML,
     __package__,
 )
@@ -25687,7 +25719,7 @@ col2im = define(
         ("Tensor",),
     ),
     {"CPU": "folding:col2im", "Meta": "meta_folding:col2im_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6046),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6069),
     YAML,
     __package__,
 )
@@ -25708,7 +25740,7 @@ col2im_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="col2im", tags=("generated", "out", "pt2_compliant_tag"), line=6046),
+    OperatorTraits(form_of="col2im", tags=("generated", "out", "pt2_compliant_tag"), line=6069),
     YAML,
     __package__,
 )
@@ -25728,7 +25760,7 @@ max_pool2d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling:max_pool2d_with_indices", "Meta": "meta_pooling:max_pool2d_with_indices_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6059),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6082),
     YAML,
     __package__,
 )
@@ -25750,7 +25782,7 @@ max_pool2d_with_indices_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_pool2d_with_indices_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6068),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6091),
     YAML,
     __package__,
 )
@@ -25770,7 +25802,7 @@ max_pool3d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling:max_pool3d_with_indices", "Meta": "meta_pooling:max_pool3d_with_indices_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6077),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6100),
     YAML,
     __package__,
 )
@@ -25792,7 +25824,7 @@ max_pool3d_with_indices_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_pool3d_with_indices_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6086),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6109),
     YAML,
     __package__,
 )
@@ -25812,7 +25844,7 @@ max_pool1d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool1d_with_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6094),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6117),
     YAML,
     __package__,
 )
@@ -25832,7 +25864,7 @@ max_pool1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6098),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6121),
     YAML,
     __package__,
 )
@@ -25852,7 +25884,7 @@ max_pool2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6102),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6125),
     YAML,
     __package__,
 )
@@ -25872,7 +25904,7 @@ max_pool3d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6106),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6129),
     YAML,
     __package__,
 )
@@ -25892,7 +25924,7 @@ avg_pool1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:avg_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6110),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6133),
     YAML,
     __package__,
 )
@@ -25913,7 +25945,7 @@ avg_pool2d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool2d", "Meta": "meta_pooling:avg_pool2d_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6114),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6137),
     YAML,
     __package__,
 )
@@ -25935,7 +25967,7 @@ avg_pool2d_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="avg_pool2d", tags=("generated", "out", "pt2_compliant_tag"), line=6114),
+    OperatorTraits(form_of="avg_pool2d", tags=("generated", "out", "pt2_compliant_tag"), line=6137),
     YAML,
     __package__,
 )
@@ -25957,7 +25989,7 @@ avg_pool2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6124),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6147),
     YAML,
     __package__,
 )
@@ -25978,7 +26010,7 @@ avg_pool3d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool3d", "Meta": "meta_pooling:avg_pool3d_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6133),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6156),
     YAML,
     __package__,
 )
@@ -26000,7 +26032,7 @@ avg_pool3d_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="avg_pool3d", tags=("generated", "out", "pt2_compliant_tag"), line=6133),
+    OperatorTraits(form_of="avg_pool3d", tags=("generated", "out", "pt2_compliant_tag"), line=6156),
     YAML,
     __package__,
 )
@@ -26022,7 +26054,7 @@ avg_pool3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6143),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6166),
     YAML,
     __package__,
 )
@@ -26032,7 +26064,7 @@ adaptive_avg_pool1d = define(
     "adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "int[1]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6151),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6174),
     YAML,
     __package__,
 )
@@ -26042,7 +26074,7 @@ adaptive_avg_pool2d = define(
     "adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "SymInt[2]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6155),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6178),
     YAML,
     __package__,
 )
@@ -26055,7 +26087,7 @@ _adaptive_avg_pool2d = define(
         "CPU": "pooling_adaptive:adaptive_mean_pool2d",
         "Meta": "meta_pooling:adaptive_avg_pool2d_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6160),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6183),
     YAML,
     __package__,
 )
@@ -26065,7 +26097,7 @@ _adaptive_avg_pool2d_backward = define(
     "_adaptive_avg_pool2d_backward(Tensor grad_output, Tensor self) -> Tensor",
     Signature((Parameter("grad_output", "Tensor"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CPU": "pooling_adaptive:adaptive_mean_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6168),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6191),
     YAML,
     __package__,
 )
@@ -26075,7 +26107,7 @@ adaptive_avg_pool3d = define(
     "adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "SymInt[3]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6177),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6200),
     YAML,
     __package__,
 )
@@ -26088,7 +26120,7 @@ _adaptive_avg_pool3d = define(
         "CPU": "pooling_adaptive:adaptive_mean_pool3d",
         "Meta": "meta_pooling:adaptive_avg_pool3d_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6182),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6205),
     YAML,
     __package__,
 )
@@ -26098,7 +26130,7 @@ _adaptive_avg_pool3d_backward = define(
     "_adaptive_avg_pool3d_backward(Tensor grad_output, Tensor self) -> Tensor",
     Signature((Parameter("grad_output", "Tensor"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CPU": "pooling_adaptive:adaptive_mean_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6190),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6213),
     YAML,
     __package__,
 )
@@ -26111,7 +26143,7 @@ adaptive_max_pool1d = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_max_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6198),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6221),
     YAML,
     __package__,
 )
@@ -26127,7 +26159,7 @@ adaptive_max_pool2d = define(
         "CPU": "pooling_adaptive:adaptive_max_pool2d",
         "Meta": "meta_pooling:adaptive_max_pool2d_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6202),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6225),
     YAML,
     __package__,
 )
@@ -26144,7 +26176,7 @@ adaptive_max_pool2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6210),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6233),
     YAML,
     __package__,
 )
@@ -26160,7 +26192,7 @@ adaptive_max_pool3d = define(
         "CPU": "pooling_adaptive:adaptive_max_pool3d",
         "Meta": "meta_pooling:adaptive_max_pool3d_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6218),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6241),
     YAML,
     __package__,
 )
@@ -26177,7 +26209,7 @@ adaptive_max_pool3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6226),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6249),
     YAML,
     __package__,
 )
@@ -26194,7 +26226,7 @@ max_unpool2d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_unpool2d", "Meta": "meta_pooling:max_unpool2d_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6234),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6257),
     YAML,
     __package__,
 )
@@ -26215,7 +26247,7 @@ max_unpool2d_out = define(
     OperatorTraits(
         form_of="max_unpool2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6234,
+        line=6257,
     ),
     YAML,
     __package__,
@@ -26235,7 +26267,7 @@ max_unpool3d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_unpool3d", "Meta": "meta_pooling:max_unpool3d_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6243),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6266),
     YAML,
     __package__,
 )
@@ -26258,7 +26290,7 @@ max_unpool3d_out = define(
     OperatorTraits(
         form_of="max_unpool3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6243,
+        line=6266,
     ),
     YAML,
     __package__,
@@ -26278,7 +26310,7 @@ native_layer_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm", "Meta": "meta_norm:native_layer_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6256),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6279),
     YAML,
     __package__,
 )
@@ -26300,7 +26332,7 @@ native_layer_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm_backward", "Meta": "meta_norm:native_layer_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6265),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6288),
     YAML,
     __package__,
 )
@@ -26320,7 +26352,7 @@ layer_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:layer_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6273),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6296),
     YAML,
     __package__,
 )
@@ -26338,7 +26370,7 @@ rms_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:rms_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6277),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6300),
     YAML,
     __package__,
 )
@@ -26360,7 +26392,7 @@ native_batch_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm", "Meta": "meta_norm:native_batch_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=6281),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=6304),
     YAML,
     __package__,
 )
@@ -26384,7 +26416,7 @@ native_batch_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm_backward", "Meta": "meta_norm:native_batch_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6289),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6312),
     YAML,
     __package__,
 )
@@ -26407,7 +26439,7 @@ batch_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:batch_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6296),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6319),
     YAML,
     __package__,
 )
@@ -26430,7 +26462,7 @@ instance_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:instance_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6300),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6323),
     YAML,
     __package__,
 )
@@ -26452,7 +26484,7 @@ native_group_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm", "Meta": "meta_norm:native_group_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6304),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6327),
     YAML,
     __package__,
 )
@@ -26476,7 +26508,7 @@ native_group_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm_backward", "Meta": "meta_norm:native_group_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6313),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6336),
     YAML,
     __package__,
 )
@@ -26496,7 +26528,7 @@ group_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:group_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6321),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6344),
     YAML,
     __package__,
 )
@@ -26515,7 +26547,7 @@ embedding = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding", "Meta": "meta_embedding:embedding_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6329),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6352),
     YAML,
     __package__,
 )
@@ -26537,7 +26569,7 @@ embedding_dense_backward = define(
         "CPU": "embedding:embedding_dense_backward",
         "Meta": "meta_embedding:embedding_dense_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6337),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6360),
     YAML,
     __package__,
 )
@@ -26555,7 +26587,7 @@ embedding_renorm = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding_renorm", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6345),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6368),
     YAML,
     __package__,
 )
@@ -26577,7 +26609,7 @@ embedding_renorm_ = define(
         form_of="embedding_renorm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=6345,
+        line=6368,
     ),
     YAML,
     __package__,
@@ -26601,7 +26633,7 @@ _embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "embedding:embedding_bag_forward", "Meta": "meta_embedding:embedding_bag_forward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6353),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6376),
     YAML,
     __package__,
 )
@@ -26628,7 +26660,7 @@ _embedding_bag_dense_backward = define(
         "CPU": "embedding:embedding_bag_backward",
         "Meta": "meta_embedding:embedding_bag_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6360),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6383),
     YAML,
     __package__,
 )
@@ -26652,7 +26684,7 @@ _embedding_bag_per_sample_weights_backward = define(
         "CPU": "embedding:embedding_bag_per_sample_weights_backward",
         "Meta": "meta_embedding:embedding_bag_per_sample_weights_backward_meta",
     },
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6367),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6390),
     YAML,
     __package__,
 )
@@ -26674,7 +26706,7 @@ embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6374),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6397),
     YAML,
     __package__,
 )
@@ -26697,7 +26729,7 @@ embedding_bag_padding_idx = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag_padding_idx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6378),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6401),
     YAML,
     __package__,
 )
@@ -26709,7 +26741,7 @@ one_hot = define(
     {"CPU": "embedding:one_hot"},
     OperatorTraits(
         tags=("data_dependent_output", "dynamic_output_shape", "pt2_compliant_tag"),
-        line=6382,
+        line=6405,
     ),
     YAML,
     __package__,
@@ -26727,7 +26759,7 @@ constant_pad_nd = define(
         ("Tensor",),
     ),
     {"CPU": "padding:constant_pad_nd", "Meta": "meta_padding:constant_pad_nd_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6394),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6417),
     YAML,
     __package__,
 )
@@ -26737,7 +26769,7 @@ reflection_pad1d = define(
     "reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6402),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6425),
     YAML,
     __package__,
 )
@@ -26757,7 +26789,7 @@ reflection_pad1d_out = define(
     OperatorTraits(
         form_of="reflection_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6402,
+        line=6425,
     ),
     YAML,
     __package__,
@@ -26775,7 +26807,7 @@ reflection_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6412),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6435),
     YAML,
     __package__,
 )
@@ -26785,7 +26817,7 @@ reflection_pad2d = define(
     "reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6420),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6443),
     YAML,
     __package__,
 )
@@ -26805,7 +26837,7 @@ reflection_pad2d_out = define(
     OperatorTraits(
         form_of="reflection_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6420,
+        line=6443,
     ),
     YAML,
     __package__,
@@ -26823,7 +26855,7 @@ reflection_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6430),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6453),
     YAML,
     __package__,
 )
@@ -26833,7 +26865,7 @@ reflection_pad3d = define(
     "reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6438),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6461),
     YAML,
     __package__,
 )
@@ -26853,7 +26885,7 @@ reflection_pad3d_out = define(
     OperatorTraits(
         form_of="reflection_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6438,
+        line=6461,
     ),
     YAML,
     __package__,
@@ -26871,7 +26903,7 @@ reflection_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6448),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6471),
     YAML,
     __package__,
 )
@@ -26881,7 +26913,7 @@ replication_pad1d = define(
     "replication_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6456),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6479),
     YAML,
     __package__,
 )
@@ -26901,7 +26933,7 @@ replication_pad1d_out = define(
     OperatorTraits(
         form_of="replication_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6456,
+        line=6479,
     ),
     YAML,
     __package__,
@@ -26919,7 +26951,7 @@ replication_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6465),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6488),
     YAML,
     __package__,
 )
@@ -26929,7 +26961,7 @@ replication_pad2d = define(
     "replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6473),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6496),
     YAML,
     __package__,
 )
@@ -26949,7 +26981,7 @@ replication_pad2d_out = define(
     OperatorTraits(
         form_of="replication_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6473,
+        line=6496,
     ),
     YAML,
     __package__,
@@ -26967,7 +26999,7 @@ replication_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6483),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6506),
     YAML,
     __package__,
 )
@@ -26977,7 +27009,7 @@ replication_pad3d = define(
     "replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6491),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6514),
     YAML,
     __package__,
 )
@@ -26997,7 +27029,7 @@ replication_pad3d_out = define(
     OperatorTraits(
         form_of="replication_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6491,
+        line=6514,
     ),
     YAML,
     __package__,
@@ -27015,7 +27047,7 @@ replication_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6501),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6524),
     YAML,
     __package__,
 )
@@ -27025,7 +27057,7 @@ _pad_circular = define(
     "_pad_circular(Tensor self, SymInt[] pad) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("pad", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_padding:pad_circular"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6509),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6532),
     YAML,
     __package__,
 )
@@ -27043,7 +27075,7 @@ pad = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_padding:pad"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6516),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6539),
     YAML,
     __package__,
 )
@@ -27060,7 +27092,7 @@ upsample_nearest1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6525),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6548),
     YAML,
     __package__,
 )
@@ -27081,7 +27113,7 @@ upsample_nearest1d_out = define(
     OperatorTraits(
         form_of="upsample_nearest1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6525,
+        line=6548,
     ),
     YAML,
     __package__,
@@ -27103,7 +27135,7 @@ upsample_nearest1d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6534),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6557),
     YAML,
     __package__,
 )
@@ -27121,7 +27153,7 @@ upsample_nearest2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6542),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6565),
     YAML,
     __package__,
 )
@@ -27143,7 +27175,7 @@ upsample_nearest2d_out = define(
     OperatorTraits(
         form_of="upsample_nearest2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6542,
+        line=6565,
     ),
     YAML,
     __package__,
@@ -27166,7 +27198,7 @@ upsample_nearest2d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6551),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6574),
     YAML,
     __package__,
 )
@@ -27185,7 +27217,7 @@ upsample_nearest3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6559),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6582),
     YAML,
     __package__,
 )
@@ -27208,7 +27240,7 @@ upsample_nearest3d_out = define(
     OperatorTraits(
         form_of="upsample_nearest3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6559,
+        line=6582,
     ),
     YAML,
     __package__,
@@ -27232,7 +27264,7 @@ upsample_nearest3d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6568),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6591),
     YAML,
     __package__,
 )
@@ -27249,7 +27281,7 @@ _upsample_nearest_exact1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6576),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6599),
     YAML,
     __package__,
 )
@@ -27270,7 +27302,7 @@ _upsample_nearest_exact1d_out = define(
     OperatorTraits(
         form_of="_upsample_nearest_exact1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6576,
+        line=6599,
     ),
     YAML,
     __package__,
@@ -27292,7 +27324,7 @@ _upsample_nearest_exact1d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6585),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6608),
     YAML,
     __package__,
 )
@@ -27310,7 +27342,7 @@ _upsample_nearest_exact2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6593),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6616),
     YAML,
     __package__,
 )
@@ -27332,7 +27364,7 @@ _upsample_nearest_exact2d_out = define(
     OperatorTraits(
         form_of="_upsample_nearest_exact2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6593,
+        line=6616,
     ),
     YAML,
     __package__,
@@ -27355,7 +27387,7 @@ _upsample_nearest_exact2d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6602),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6625),
     YAML,
     __package__,
 )
@@ -27374,7 +27406,7 @@ _upsample_nearest_exact3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6610),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6633),
     YAML,
     __package__,
 )
@@ -27397,7 +27429,7 @@ _upsample_nearest_exact3d_out = define(
     OperatorTraits(
         form_of="_upsample_nearest_exact3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6610,
+        line=6633,
     ),
     YAML,
     __package__,
@@ -27421,7 +27453,7 @@ _upsample_nearest_exact3d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6619),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6642),
     YAML,
     __package__,
 )
@@ -27439,7 +27471,7 @@ upsample_linear1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_linear1d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6627),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6650),
     YAML,
     __package__,
 )
@@ -27461,7 +27493,7 @@ upsample_linear1d_out = define(
     OperatorTraits(
         form_of="upsample_linear1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6627,
+        line=6650,
     ),
     YAML,
     __package__,
@@ -27484,7 +27516,7 @@ upsample_linear1d_backward = define(
         "CPU": "resampling:upsample_linear1d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6636),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6659),
     YAML,
     __package__,
 )
@@ -27503,7 +27535,7 @@ upsample_bilinear2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6644),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6667),
     YAML,
     __package__,
 )
@@ -27526,7 +27558,7 @@ upsample_bilinear2d_out = define(
     OperatorTraits(
         form_of="upsample_bilinear2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6644,
+        line=6667,
     ),
     YAML,
     __package__,
@@ -27550,7 +27582,7 @@ upsample_bilinear2d_backward = define(
         "CPU": "resampling:upsample_bilinear2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6653),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6676),
     YAML,
     __package__,
 )
@@ -27570,7 +27602,7 @@ upsample_trilinear3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_trilinear3d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6661),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6684),
     YAML,
     __package__,
 )
@@ -27594,7 +27626,7 @@ upsample_trilinear3d_out = define(
     OperatorTraits(
         form_of="upsample_trilinear3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6661,
+        line=6684,
     ),
     YAML,
     __package__,
@@ -27619,7 +27651,7 @@ upsample_trilinear3d_backward = define(
         "CPU": "resampling:upsample_trilinear3d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6670),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6693),
     YAML,
     __package__,
 )
@@ -27638,7 +27670,7 @@ upsample_bicubic2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6678),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6701),
     YAML,
     __package__,
 )
@@ -27661,7 +27693,7 @@ upsample_bicubic2d_out = define(
     OperatorTraits(
         form_of="upsample_bicubic2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6678,
+        line=6701,
     ),
     YAML,
     __package__,
@@ -27685,7 +27717,7 @@ upsample_bicubic2d_backward = define(
         "CPU": "resampling:upsample_bicubic2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6687),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6710),
     YAML,
     __package__,
 )
@@ -27704,7 +27736,7 @@ _upsample_bilinear2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6695),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6718),
     YAML,
     __package__,
 )
@@ -27727,7 +27759,7 @@ _upsample_bilinear2d_aa_out = define(
     OperatorTraits(
         form_of="_upsample_bilinear2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6695,
+        line=6718,
     ),
     YAML,
     __package__,
@@ -27751,7 +27783,7 @@ _upsample_bilinear2d_aa_backward = define(
         "CPU": "resampling:upsample_bilinear2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6704),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6727),
     YAML,
     __package__,
 )
@@ -27770,7 +27802,7 @@ _upsample_bicubic2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6712),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6735),
     YAML,
     __package__,
 )
@@ -27793,7 +27825,7 @@ _upsample_bicubic2d_aa_out = define(
     OperatorTraits(
         form_of="_upsample_bicubic2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6712,
+        line=6735,
     ),
     YAML,
     __package__,
@@ -27817,7 +27849,7 @@ _upsample_bicubic2d_aa_backward = define(
         "CPU": "resampling:upsample_bicubic2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6721),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6744),
     YAML,
     __package__,
 )
@@ -27836,7 +27868,7 @@ grid_sampler = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:grid_sampler"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6729),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6752),
     YAML,
     __package__,
 )
@@ -27853,7 +27885,7 @@ affine_grid_generator = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:affine_grid_generator"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6733),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6756),
     YAML,
     __package__,
 )
@@ -27863,7 +27895,7 @@ pixel_shuffle = define(
     "pixel_shuffle(Tensor self, int upscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upscale_factor", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_resampling:pixel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6737),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6760),
     YAML,
     __package__,
 )
@@ -27873,7 +27905,7 @@ pixel_unshuffle = define(
     "pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("downscale_factor", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_resampling:pixel_unshuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6741),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6764),
     YAML,
     __package__,
 )
@@ -27883,7 +27915,7 @@ channel_shuffle = define(
     "channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_resampling:channel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6745),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6768),
     YAML,
     __package__,
 )
@@ -27893,7 +27925,7 @@ native_channel_shuffle = define(
     "native_channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:native_channel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6749),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6772),
     YAML,
     __package__,
 )
@@ -27915,7 +27947,7 @@ scaled_dot_product_attention = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_attention:scaled_dot_product_attention"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6758),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6781),
     YAML,
     __package__,
 )

@@ -504,6 +504,8 @@ special_entr: OpOverload
 special_entr_out: OpOverload
 special_xlog1py: OpOverload
 special_xlog1py_out: OpOverload
+special_xlogy: OpOverload
+special_xlogy_out: OpOverload
 special_exp2: OpOverload
 special_exp2_out: OpOverload
 special_expm1: OpOverload

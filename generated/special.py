@@ -63,6 +63,7 @@ _special_laguerre_polynomial_l_kernels = operators.special_laguerre_polynomial_l
 _special_legendre_polynomial_p_kernels = operators.special_legendre_polynomial_p.table
 _special_entr_kernels = operators.special_entr.table
 _special_xlog1py_kernels = operators.special_xlog1py.table
+_special_xlogy_kernels = operators.special_xlogy.table
 _special_exp2_kernels = operators.special_exp2.table
 _special_expm1_kernels = operators.special_expm1.table
 _special_expit_kernels = operators.special_expit.table
@@ -126,6 +127,7 @@ _special_laguerre_polynomial_l_packet = operators.special_laguerre_polynomial_l.
 _special_legendre_polynomial_p_packet = operators.special_legendre_polynomial_p.packet
 _special_entr_packet = operators.special_entr.packet
 _special_xlog1py_packet = operators.special_xlog1py.packet
+_special_xlogy_packet = operators.special_xlogy.packet
 _special_exp2_packet = operators.special_exp2.packet
 _special_expm1_packet = operators.special_expm1.packet
 _special_expit_packet = operators.special_expit.packet
@@ -192,6 +194,7 @@ __all__ = [
     "softmax",
     "spherical_bessel_j0",
     "xlog1py",
+    "xlogy",
     "zeta",
 ]
 
@@ -762,6 +765,20 @@ def xlog1py(input, other, *, out=None):
         else:
             return kernel(input, other)
     return exact(_special_xlog1py_packet, (input, other), {"out": out})
+
+
+def xlogy(input, other, *, out=None):
+    """Another name for `xlogy`."""
+    if out is None:
+        try:
+            bits = input._bits
+            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            kernel = _special_xlogy_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, other)
+    return exact(_special_xlogy_packet, (input, other), {"out": out})
 
 
 def exp2(input, *, out=None):

@@ -65,6 +65,7 @@ __all__ = [
     "softmax",
     "spherical_bessel_j0",
     "xlog1py",
+    "xlogy",
     "zeta",
 ]
 
@@ -272,6 +273,14 @@ def xlog1py(
     out: Tensor | None = None,
 ) -> Tensor:
     """`self * log(1 + other)`, zero where `self` is zero (unless `other` is NaN)."""
+
+def xlogy(
+    input: Tensor | Number,
+    other: Tensor | Number,
+    *,
+    out: Tensor | None = None,
+) -> Tensor:
+    """Another name for `xlogy`."""
 
 def exp2(input: Tensor, *, out: Tensor | None = None) -> Tensor:
     """Another name for `exp2`."""

@@ -3,7 +3,7 @@
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.dispatch.arguments import OPTIONAL_SIZES, SEQUENCES, SIZES
+from gradsmith.dispatch.arguments import OPTIONAL_SIZES, SEQUENCES, SIZES, TUPLES
 from gradsmith.dispatch.call import MISSING, exact, exact_factory, exact_operator
 from gradsmith.dispatch.state import state
 from gradsmith.dtypes import dtype as dtype_class
@@ -4181,7 +4181,7 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, args)
-        if not kwargs and len(args) == 1 and args[0].__class__ is tuple:
+        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             try:
                 kernel = _sum_to_size_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -4213,7 +4213,7 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, args)
-        if not kwargs and len(args) == 1 and args[0].__class__ is tuple:
+        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             try:
                 kernel = _count_nonzero_dim_IntList_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -4307,7 +4307,7 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, None, False)
-        if not kwargs and len(args) == 1 and (args[0] is None or args[0].__class__ is tuple):
+        if not kwargs and len(args) == 1 and (args[0] is None or args[0].__class__ in TUPLES):
             try:
                 kernel = _all_dims_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -4317,7 +4317,7 @@ class TensorMethods:
         if (
             not kwargs
             and len(args) == 2
-            and (args[0] is None or args[0].__class__ is tuple)
+            and (args[0] is None or args[0].__class__ in TUPLES)
             and args[1].__class__ is bool
         ):
             try:
@@ -4358,7 +4358,7 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, None, False)
-        if not kwargs and len(args) == 1 and (args[0] is None or args[0].__class__ is tuple):
+        if not kwargs and len(args) == 1 and (args[0] is None or args[0].__class__ in TUPLES):
             try:
                 kernel = _any_dims_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -4368,7 +4368,7 @@ class TensorMethods:
         if (
             not kwargs
             and len(args) == 2
-            and (args[0] is None or args[0].__class__ is tuple)
+            and (args[0] is None or args[0].__class__ in TUPLES)
             and args[1].__class__ is bool
         ):
             try:
@@ -4789,7 +4789,7 @@ class TensorMethods:
         if (
             (bins is MISSING or bins.__class__ is int)
             and density.__class__ is bool
-            and (range is MISSING or (range is None or range.__class__ is tuple))
+            and (range is MISSING or (range is None or range.__class__ in TUPLES))
         ):
             try:
                 bits = self._bits
@@ -4877,7 +4877,7 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, args)
-        if not kwargs and len(args) == 1 and args[0].__class__ is tuple:
+        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             try:
                 kernel = _view_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -4914,7 +4914,7 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, args)
-        if not kwargs and len(args) == 1 and args[0].__class__ is tuple:
+        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             try:
                 kernel = _reshape_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -4946,7 +4946,7 @@ class TensorMethods:
 
     def unflatten(self, dim, sizes):
         """One dimension made several; one of `sizes` may be -1."""
-        if dim.__class__ is int and sizes.__class__ is tuple:
+        if dim.__class__ is int and sizes.__class__ in TUPLES:
             try:
                 kernel = _unflatten_int_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -4978,7 +4978,7 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, args)
-        if not kwargs and len(args) == 1 and args[0].__class__ is tuple:
+        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             try:
                 kernel = _permute_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -5032,7 +5032,7 @@ class TensorMethods:
 
     def movedim(self, source, destination):
         """Dimensions moved from places `source` to places `destination`."""
-        if source.__class__ is tuple and destination.__class__ is tuple:
+        if source.__class__ in TUPLES and destination.__class__ in TUPLES:
             try:
                 kernel = _movedim_intlist_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -5050,7 +5050,7 @@ class TensorMethods:
 
     def moveaxis(self, source, destination):
         """Dimensions moved from places `source` to places `destination`."""
-        if source.__class__ is tuple and destination.__class__ is tuple:
+        if source.__class__ in TUPLES and destination.__class__ in TUPLES:
             try:
                 kernel = _moveaxis_intlist_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -5125,7 +5125,7 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, args, False)
-        if not kwargs and len(args) == 1 and args[0].__class__ is tuple:
+        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             try:
                 kernel = _expand_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -5153,7 +5153,7 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, args)
-        if not kwargs and len(args) == 1 and args[0].__class__ is tuple:
+        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             try:
                 kernel = _broadcast_to_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -5185,7 +5185,7 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, args)
-        if not kwargs and len(args) == 1 and args[0].__class__ is tuple:
+        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             try:
                 kernel = _squeeze_dims_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -5275,8 +5275,8 @@ class TensorMethods:
     def as_strided(self, size, stride, storage_offset=None):
         """Any size and strides over the memory of the tensor."""
         if (
-            size.__class__ is tuple
-            and stride.__class__ is tuple
+            size.__class__ in TUPLES
+            and stride.__class__ in TUPLES
             and (storage_offset is None or storage_offset.__class__ is int)
         ):
             try:
@@ -5303,7 +5303,7 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, args[0], args[1])
-        if not kwargs and len(args) == 1 and args[0].__class__ is tuple:
+        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             try:
                 kernel = _split_sizes_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -5313,7 +5313,7 @@ class TensorMethods:
         if (
             not kwargs
             and len(args) == 2
-            and args[0].__class__ is tuple
+            and args[0].__class__ in TUPLES
             and args[1].__class__ is int
         ):
             try:
@@ -5326,7 +5326,7 @@ class TensorMethods:
 
     def split_with_sizes(self, *args, **kwargs):
         """Pieces of the given extents along `dim`."""
-        if not kwargs and len(args) == 1 and args[0].__class__ is tuple:
+        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             try:
                 kernel = _split_with_sizes_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -5336,7 +5336,7 @@ class TensorMethods:
         if (
             not kwargs
             and len(args) == 2
-            and args[0].__class__ is tuple
+            and args[0].__class__ in TUPLES
             and args[1].__class__ is int
         ):
             try:
@@ -5374,7 +5374,7 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, args[0], args[1])
-        if not kwargs and len(args) == 1 and args[0].__class__ is tuple:
+        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             try:
                 kernel = _tensor_split_indices_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -5384,7 +5384,7 @@ class TensorMethods:
         if (
             not kwargs
             and len(args) == 2
-            and args[0].__class__ is tuple
+            and args[0].__class__ in TUPLES
             and args[1].__class__ is int
         ):
             try:
@@ -5429,7 +5429,7 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, args)
-        if not kwargs and len(args) == 1 and args[0].__class__ is tuple:
+        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             try:
                 kernel = _hsplit_array_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -5454,7 +5454,7 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, args)
-        if not kwargs and len(args) == 1 and args[0].__class__ is tuple:
+        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             try:
                 kernel = _vsplit_array_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -5479,7 +5479,7 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, args)
-        if not kwargs and len(args) == 1 and args[0].__class__ is tuple:
+        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             try:
                 kernel = _dsplit_array_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -5523,7 +5523,7 @@ class TensorMethods:
 
     def unsafe_split_with_sizes(self, *args, **kwargs):
         """As `split_with_sizes`, for pieces that are written to."""
-        if not kwargs and len(args) == 1 and args[0].__class__ is tuple:
+        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             try:
                 kernel = _unsafe_split_with_sizes_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -5533,7 +5533,7 @@ class TensorMethods:
         if (
             not kwargs
             and len(args) == 2
-            and args[0].__class__ is tuple
+            and args[0].__class__ in TUPLES
             and args[1].__class__ is int
         ):
             try:
@@ -5606,8 +5606,8 @@ class TensorMethods:
     def as_strided_scatter(self, src, size, stride, storage_offset=None):
         """A copy with the elements that `as_strided` would show replaced by `src`."""
         if (
-            size.__class__ is tuple
-            and stride.__class__ is tuple
+            size.__class__ in TUPLES
+            and stride.__class__ in TUPLES
             and (storage_offset is None or storage_offset.__class__ is int)
         ):
             try:
@@ -5789,7 +5789,7 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, args)
-        if not kwargs and len(args) == 1 and args[0].__class__ is tuple:
+        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             try:
                 kernel = _flip_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -5835,7 +5835,7 @@ class TensorMethods:
 
     def rot90(self, k=1, dims=(0, 1)):
         """The tensor turned by `k` quarter turns in the plane of two dimensions."""
-        if k.__class__ is int and dims.__class__ is tuple:
+        if k.__class__ is int and dims.__class__ in TUPLES:
             try:
                 kernel = _rot90_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -5853,7 +5853,7 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, args)
-        if not kwargs and len(args) == 1 and args[0].__class__ is tuple:
+        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             try:
                 kernel = _repeat_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
@@ -5871,7 +5871,7 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, args)
-        if not kwargs and len(args) == 1 and args[0].__class__ is tuple:
+        if not kwargs and len(args) == 1 and args[0].__class__ in TUPLES:
             try:
                 kernel = _tile_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):

@@ -738,11 +738,47 @@ def any_dims(kernel, wrap):
     return call
 
 
+def var(kernel, wrap):
+    """Wrapped kernel of ``var``."""
+
+    def call(self, unbiased):
+        return wrap(kernel(self._data, unbiased))
+
+    return call
+
+
+def var_dim(kernel, wrap):
+    """Wrapped kernel of ``var.dim``."""
+
+    def call(self, dim, unbiased, keepdim):
+        return wrap(kernel(self._data, dim, unbiased, keepdim))
+
+    return call
+
+
 def var_correction(kernel, wrap):
     """Wrapped kernel of ``var.correction``."""
 
     def call(self, dim, correction, keepdim):
         return wrap(kernel(self._data, dim, correction, keepdim))
+
+    return call
+
+
+def std(kernel, wrap):
+    """Wrapped kernel of ``std``."""
+
+    def call(self, unbiased):
+        return wrap(kernel(self._data, unbiased))
+
+    return call
+
+
+def std_dim(kernel, wrap):
+    """Wrapped kernel of ``std.dim``."""
+
+    def call(self, dim, unbiased, keepdim):
+        return wrap(kernel(self._data, dim, unbiased, keepdim))
 
     return call
 

@@ -26,7 +26,7 @@ def einsum(*args: Any) -> Tensor:
     if isinstance(args[0], Tensor):
         equation, operands = _equation_of(args)
     else:
-        equation, operands = args[0], args[1:]
+        equation, operands = args[0], list(args[1:])
     if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
         return einsum(equation, *operands[0])
     result: Tensor = ops.aten.einsum.default(equation, list(operands))
@@ -47,7 +47,7 @@ def _equation_of(args: Sequence[Any]) -> tuple[str, list[Tensor]]:
                 text += chr(ord("a") + subscript - 26)
             else:
                 raise ValueError(
-                    f"einsum(): subscript in subscript list is not within the valid range [0, 52)"
+                    "einsum(): subscript in subscript list is not within the valid range [0, 52)"
                 )
         return text
 

@@ -18,6 +18,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 
 import gradsmith as gs
+import gradsmith.tensor as tensors  # under its name: the two modules import each other
+from gradsmith.kernels.factory import filled
 
 if TYPE_CHECKING:
     from gradsmith.tensor import Tensor
@@ -45,11 +47,15 @@ def get_item(self: Tensor, index: Index) -> Tensor:
             raise _why_not_selected(self, 0, index, 0) from None
     if kind is slice:
         return _slice(self, 0, index)
-    if index is None:
-        return self.unsqueeze(0)
-    if index is Ellipsis:
-        return gs.alias(self)
-    result, indices = _apply(self, _as_tuple(index))
+    if kind is not tuple:
+        if index is None:
+            return self.unsqueeze(0)
+        if index is Ellipsis:
+            return gs.alias(self)
+        if kind is gs.Tensor and 0 < index._data.ndim <= self._data.ndim:
+            return gs.index(self, [index])
+        index = _as_tuple(index)
+    result, indices = _apply(self, index)
     if indices:
         return gs.index(result, indices)
     return gs.alias(self) if result is self else result
@@ -79,80 +85,85 @@ def set_item(self: Tensor, index: Index, value: Any) -> None:
     else:
         target, indices = _apply(self, _as_tuple(index))
         if indices:
-            if not isinstance(value, _tensor_class()):
-                value = gs.scalar_tensor(value, dtype=self.dtype, device=self.device)
-            else:
+            if isinstance(value, gs.Tensor):
                 value = _without_leading_ones(value)
+            else:
+                value = _scalar_like(self, value)
             gs.index_put_(target, indices, value)
             return
     _copy_to(target, value)
 
 
-def _tensor_class() -> type[Tensor]:
-    return gs.Tensor
-
-
 def _apply(self: Tensor, index: tuple[Any, ...]) -> tuple[Tensor, list[Tensor | None]]:
     """The view that the basic parts of `index` make, and the index tensors to apply to it."""
-    specified = _count_specified(index)
-    ndim = self._data.ndim
-    if specified > ndim:
-        raise IndexError(f"too many indices for tensor of dimension {ndim}")
     result = self
     indices: list[Tensor | None] = []
     dim = 0
     own_dim = 0  # the dimension of `self` that the next part is about
-    for part in index:
-        kind = part.__class__
-        if kind is slice:
-            if not _takes_all(part, result._data.shape[dim]):
-                result = _slice(result, dim, part)
-            dim += 1
-        elif kind is int:
-            try:
+    try:
+        for part in index:
+            kind = part.__class__
+            if kind is int:
                 result = result.select(dim, part)
-            except IndexError:
-                raise _why_not_selected(result, dim, part, own_dim) from None
-        elif part is None:
-            result = result.unsqueeze(dim)
-            dim += 1
-            continue
-        elif part is Ellipsis:
-            dim += ndim - specified
-            own_dim += ndim - specified
-            continue
-        elif kind is bool:
-            result = result.unsqueeze(dim)
-            _record(indices, dim, _index_of_truth(self, part))
-            dim += 1
-            continue
-        elif isinstance(part, _tensor_class()):
-            data = part._data
-            if data.ndim or data.dtype.kind not in "iub":
-                _record(indices, dim, part)
+                own_dim += 1
+            elif kind is slice:
+                if not _takes_all(part, result._data.shape[dim]):
+                    result = _slice(result, dim, part)
                 dim += 1
-            elif data.dtype.kind == "b" or data.dtype == np.uint8:
+                own_dim += 1
+            elif part is None:
                 result = result.unsqueeze(dim)
-                _record(indices, dim, _index_of_truth(self, bool(part)))
                 dim += 1
-                continue
+            elif part is Ellipsis:
+                skipped = self._data.ndim - _count_specified(index)
+                dim += skipped
+                own_dim += skipped
             else:
-                position = int(data)
-                try:
-                    result = result.select(dim, position)
-                except IndexError:
-                    raise _why_not_selected(result, dim, position, own_dim) from None
-        elif _is_sequence(part):
-            _record(indices, dim, _index_from_sequence(self, part))
-            dim += 1
-        else:
-            position = _as_integer(part)
-            try:
-                result = result.select(dim, position)
-            except IndexError:
-                raise _why_not_selected(result, dim, position, own_dim) from None
-        own_dim += 1
+                result, dim, own_dim = _apply_other(self, result, dim, own_dim, part, indices)
+    except IndexError as error:
+        raise _explained(self, result, dim, own_dim, index, part, error) from None
+    if indices and _count_specified(index) > self._data.ndim:
+        raise _too_many(self)
     return result, indices
+
+
+def _apply_other(
+    self: Tensor, result: Tensor, dim: int, own_dim: int, part: Any, indices: list[Tensor | None]
+) -> tuple[Tensor, int, int]:
+    """One step of `_apply` for a tensor, a sequence, a bool or something like an integer."""
+    if part.__class__ is bool:
+        _record(indices, dim, _index_of_truth(self, part))
+        return result.unsqueeze(dim), dim + 1, own_dim
+    if isinstance(part, gs.Tensor):
+        data = part._data
+        masks = data.dtype.kind == "b" or data.dtype == np.uint8
+        if data.ndim or data.dtype.kind not in "iub":
+            _record(indices, dim, part)
+            return result, dim + 1, own_dim + (data.ndim if masks else 1)
+        if masks:
+            _record(indices, dim, _index_of_truth(self, bool(part)))
+            return result.unsqueeze(dim), dim + 1, own_dim
+        return result.select(dim, int(data)), dim, own_dim + 1
+    if _is_sequence(part):
+        _record(indices, dim, _index_from_sequence(self, part))
+        return result, dim + 1, own_dim + 1
+    return result.select(dim, _as_integer(part)), dim, own_dim + 1
+
+
+def _explained(
+    self: Tensor, result: Tensor, dim: int, own_dim: int, index: Any, part: Any, error: IndexError
+) -> Exception:
+    """The error for a part of an index that did not fit, in PyTorch's order of precedence."""
+    if _count_specified(index) > self._data.ndim:
+        return _too_many(self)
+    selects = hasattr(type(part), "__index__") and not isinstance(part, np.ndarray)
+    if not selects or (isinstance(part, gs.Tensor) and part._data.ndim):
+        return error
+    return _why_not_selected(result, dim, as_index(part), own_dim)
+
+
+def _too_many(self: Tensor) -> IndexError:
+    return IndexError(f"too many indices for tensor of dimension {self._data.ndim}")
 
 
 def _count_specified(index: tuple[Any, ...]) -> int:
@@ -164,7 +175,7 @@ def _count_specified(index: tuple[Any, ...]) -> int:
             count += 1
         elif part is None or part is Ellipsis or kind is bool:
             pass
-        elif isinstance(part, _tensor_class()):
+        elif isinstance(part, gs.Tensor):
             masks = part._data.dtype.kind == "b" or part._data.dtype == np.uint8
             count += part._data.ndim if masks else 1
         else:
@@ -206,7 +217,7 @@ def _bound(value: Any) -> int:
     try:
         return as_index(value)
     except TypeError:
-        if isinstance(value, _tensor_class()):
+        if isinstance(value, gs.Tensor):
             raise
         raise TypeError(
             "slice indices must be integers or None or have an __index__ method"
@@ -218,7 +229,7 @@ def _as_tuple(index: Index) -> tuple[Any, ...]:
     if isinstance(index, tuple):
         return index
     if (
-        isinstance(index, (_tensor_class(), np.ndarray, range, str, bytes, bytearray, memoryview))
+        isinstance(index, (gs.Tensor, np.ndarray, range, str, bytes, bytearray, memoryview))
         or not isinstance(index, Sequence)
         or len(index) >= _LONGEST_SEQUENCE_OF_INDICES
     ):
@@ -236,7 +247,7 @@ def _as_tuple(index: Index) -> tuple[Any, ...]:
 
 
 def _is_sequence(part: object) -> bool:
-    return isinstance(part, (Sequence, np.ndarray, _tensor_class(), bytearray, memoryview))
+    return isinstance(part, (Sequence, np.ndarray, gs.Tensor, bytearray, memoryview))
 
 
 def _record(indices: list[Tensor | None], dim: int, index: Tensor) -> None:
@@ -290,7 +301,7 @@ def _why_not_selected(self: Tensor, dim: int, index: int, own_dim: int) -> Excep
 
 
 def _check_value(self: Tensor, value: Any) -> None:
-    if isinstance(value, (_tensor_class(), float, complex, np.integer)):
+    if isinstance(value, (gs.Tensor, float, complex, np.integer)):
         return
     if isinstance(value, int):
         if not -sys.maxsize - 1 <= value <= 2 * sys.maxsize + 1:
@@ -299,6 +310,13 @@ def _check_value(self: Tensor, value: Any) -> None:
     kind = type(value)
     name = f"numpy.{kind.__name__}" if kind.__module__ == "numpy" else kind.__name__
     raise TypeError(f"can't assign a {name} to a {self.type()}")
+
+
+def _scalar_like(self: Tensor, number: Any) -> Tensor:
+    """A 0-d tensor that holds a number in the dtype of `self`; RuntimeError when it does not fit."""
+    if not self.is_cpu:
+        return gs.scalar_tensor(number, dtype=self.dtype, device=self.device)
+    return tensors.wrap(filled(np.empty((), self._data.dtype), number))
 
 
 def _without_leading_ones(value: Tensor) -> Tensor:
@@ -312,7 +330,7 @@ def _without_leading_ones(value: Tensor) -> Tensor:
 
 def _copy_to(target: Tensor, value: Any) -> None:
     """Fill or overwrite `target`, broadcasting `value` to it."""
-    if not isinstance(value, _tensor_class()):
+    if not isinstance(value, gs.Tensor):
         target.fill_(value.item() if isinstance(value, np.generic) else value)
     elif value._data.shape == target._data.shape:
         target.copy_(value)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
+import gradsmith.tensor as tensors  # under its name: the two modules import each other
 from gradsmith.generated.tensor_methods import TensorMethods
 from gradsmith.traits import REQUIRES_GRAD, VIEW
 
@@ -101,9 +102,7 @@ class AutogradSurface(TensorMethods):
     @property
     def data(self) -> Tensor:
         """The elements without history; changes of them are not seen by autograd."""
-        from gradsmith.tensor import wrap_bits
-
-        return wrap_bits(self._data, self._bits & ~(REQUIRES_GRAD | VIEW))
+        return tensors.wrap_bits(self._data, self._bits & ~(REQUIRES_GRAD | VIEW))
 
     @data.setter
     def data(self, value: Tensor) -> None:

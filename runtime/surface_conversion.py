@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any, cast
 import numpy as np
 
 import gradsmith as gs
+import gradsmith.tensor as tensors  # under its name: the two modules import each other
 from gradsmith.creation import as_device, as_dtype
 from gradsmith.device import device as device_type
+from gradsmith.dispatch.state import state
 from gradsmith.dtypes import dtype as dtype_type
 from gradsmith.layout import memory_format as memory_format_type
 from gradsmith.surface_autograd import AutogradSurface
@@ -112,10 +114,13 @@ def _copied(
     memory_format: memory_format_type | None,
 ) -> Tensor:
     """A copy of `tensor` as `d`, on another device unless that is None."""
-    if device is not None and tensor.is_meta:
+    operator = gs.ops.aten._to_copy.default
+    if device is None:
+        kernel = operator.table.get(tensor._bits & state.mask)
+        if kernel is not None:
+            return cast("Tensor", kernel(tensor, d, None, None, None, False, memory_format))
+    elif tensor.is_meta:
         raise NotImplementedError("Cannot copy out of meta tensor; no data!")
-    if device is not None and device.type == "meta":
-        from gradsmith.tensor import wrap_on
-
-        return wrap_on(np.empty(tensor._data.shape, d.numpy), META_BITS)
-    return gs._to_copy(tensor, dtype=d, device=device, memory_format=memory_format)
+    elif device.type == "meta":
+        return tensors.wrap_on(np.empty(tensor._data.shape, d.numpy), META_BITS)
+    return cast("Tensor", operator(tensor, dtype=d, device=device, memory_format=memory_format))

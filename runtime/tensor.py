@@ -182,7 +182,7 @@ class Tensor(TensorSurface):
         return 0 if counter is None else counter.version
 
 
-_new = object.__new__
+_new: Any = object.__new__
 ndarray = np.ndarray
 _new_size = tuple.__new__
 
@@ -209,7 +209,7 @@ def wrap(data: Array) -> Tensor:
         traits = BITS_OF_NUM[data.dtype.num]
     except (KeyError, AttributeError):
         if data is None:  # an output that was not asked for
-            return cast(Tensor, None)
+            return None  # type: ignore[return-value]
         data = np.asarray(data)
         traits = dtype_traits(data.dtype.num)
     if data.ndim:
@@ -218,7 +218,7 @@ def wrap(data: Array) -> Tensor:
         bits = traits[1]
         if data.__class__ is not ndarray:
             data = np.asarray(data)
-    out = cast(Tensor, _new(Tensor))
+    out: Tensor = _new(Tensor)
     out._data = data
     out._bits = bits
     out._edge = None
@@ -230,7 +230,7 @@ def wrap(data: Array) -> Tensor:
 def wrap_view(data: Array, base: Tensor) -> Tensor:
     """A tensor over `data`, elements of `base`'s, on `base`'s backend; history and counter are the caller's."""
     source = base._data
-    out = cast(Tensor, _new(Tensor))
+    out: Tensor = _new(Tensor)
     out._data = data
     if data.ndim and source.ndim and data.dtype is source.dtype:
         out._bits = base._bits & UNTRACKED
@@ -247,7 +247,7 @@ def wrap_view(data: Array, base: Tensor) -> Tensor:
 
 def wrap_bits(data: Array, bits: int) -> Tensor:
     """As `wrap`, for a tensor whose bits the caller knows."""
-    out = cast(Tensor, _new(Tensor))
+    out: Tensor = _new(Tensor)
     out._data = data
     out._bits = bits
     out._edge = None

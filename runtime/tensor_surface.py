@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NoReturn, cast
 
@@ -299,17 +300,30 @@ class TensorSurface(ConversionSurface, ShapeSurface):
 
     @property
     def T(self) -> Tensor:
-        """The dimensions in reverse order."""
-        return cast("Tensor", gs.ops.aten.numpy_T.default(self))
+        """The dimensions in reverse order; meant for matrices."""
+        ndim = self._data.ndim
+        if ndim == 2:
+            return self.permute((1, 0))
+        if ndim != 1:
+            warnings.warn(
+                "The use of `x.T` on tensors of dimension other than 2 to reverse their shape is "
+                "deprecated. Use `x.mT` to transpose batches of matrices or "
+                "`x.permute(*range(x.ndim - 1, -1, -1))` to reverse the dimensions.",
+                UserWarning,
+                stacklevel=2,
+            )
+        return self.permute(tuple(range(ndim - 1, -1, -1)))
 
     @property
     def mT(self) -> Tensor:  # type: ignore[override]  # an operator, read as an attribute
-        """The last two dimensions exchanged."""
-        return cast("Tensor", gs.ops.aten.mT.default(self))
+        """The last two dimensions exchanged.  RuntimeError for a vector."""
+        if self._data.ndim < 2:
+            return cast("Tensor", gs.ops.aten.mT.default(self))
+        return self.transpose(-2, -1)
 
     @property
     def H(self) -> Tensor:
-        """The conjugate transpose of a matrix."""
+        """The conjugate transpose of a matrix.  RuntimeError for other numbers of dimensions."""
         return cast("Tensor", gs.ops.aten.matrix_H.default(self))
 
     @property

@@ -120,7 +120,9 @@ def test_generator_and_runtime_have_the_same_dispatch_keys() -> None:
     assert told.FUNCTIONALITIES == tuple(key for key in done.FUNCTIONALITIES if key != "Undefined")
     assert told.PER_BACKEND == done.PER_BACKEND
     assert told.ALIAS_KEYS == done.ALIAS_KEYS
-    assert set(told.DISPATCH_KEYS) == set(done.DispatchKey.__members__)
+    marks = re.compile("(StartOf|EndOf).*(Backends|Keys)")
+    members = {key.name for key in done.DispatchKey if not marks.fullmatch(key.name)}
+    assert set(told.DISPATCH_KEYS) == members
 
 
 # Texts in the generator that happen to be names of operators, and what they are there.

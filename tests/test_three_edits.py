@@ -112,7 +112,7 @@ def test_edits_make_an_operator(
     methods = (clone / "generated" / "tensor_methods.pyi").read_text(encoding="utf-8")
     assert re.search(rf"^def {name}\(input: Tensor, \*, out: .*\) -> Tensor", functions, re.M)
     assert re.search(rf"^ +def {name}\(self\) -> Tensor", methods, re.M)
-    assert re.search(rf"^ +def {name}_\(self\) -> Tensor", methods, re.M)
+    assert re.search(rf"^ +def {name}_\(self\) -> Self", methods, re.M)
     doc = re.search(r"doc: (.*)", made[0][1])
     assert doc is not None
     page = (clone / "docs" / "operators" / "pointwise.md").read_text(encoding="utf-8")

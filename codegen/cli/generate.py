@@ -7,12 +7,13 @@ import json
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from ..diagnostics import Diagnostics
-from ..pipeline import generate
 from ..project import find_project, load_project
+from ..state import input_digest, is_current, recall, remember
 from ..writer import Change, State, compare, diff, write
 
 __all__ = ["add_to"]
@@ -47,11 +48,22 @@ def run(options: argparse.Namespace) -> int:
         )
         return 2
     project = load_project(Path(root).resolve(), diagnostics)
-    files = {} if project is None else generate(project, diagnostics)
-    if project is None or diagnostics.has_errors:
+    if project is None:
         _report(diagnostics, options)
         return 1
-    changes = compare(project.root, files, (project.output, project.reference), {})
+    # Taken before anything is read: what changes meanwhile is seen by the next run.
+    inputs = input_digest(project)
+    remembered = recall(project)
+    if not options.check and is_current(project, remembered, inputs):
+        _summarise((), remembered.outputs, diagnostics, options, started)
+        return 0
+    from ..pipeline import generate  # not at the top: a run with nothing to do needs none of it
+
+    files = generate(project, diagnostics)
+    if diagnostics.has_errors:
+        _report(diagnostics, options)
+        return 1
+    changes = compare(project.root, files, project.output_folders, remembered.outputs)
     if options.check:
         return _check(changes, len(files), diagnostics, options, started)
     if not options.dry_run:
@@ -60,6 +72,7 @@ def run(options: argparse.Namespace) -> int:
         except OSError as error:
             print(f"error[GS603]: cannot write {error.filename}: {error.strerror}", file=sys.stderr)
             return 2
+        remember(project, "" if diagnostics.items else inputs, files)
     _summarise(changes, files, diagnostics, options, started)
     return 0
 
@@ -80,7 +93,8 @@ def _check(
 ) -> int:
     if options.json:
         findings = [{"path": c.path, "state": c.state.value, "diff": diff(c)} for c in changes]
-        print(json.dumps({"files": count, "findings": findings}, indent=2))
+        said = [d.to_json() for d in diagnostics.items]
+        print(json.dumps({"files": count, "findings": findings, "diagnostics": said}, indent=2))
         return 1 if changes else 0
     for change in changes:
         print(f"{change.path}: {change.state.value}")
@@ -104,24 +118,33 @@ def _kind(path: str) -> str:
 
 def _summarise(
     changes: tuple[Change, ...],
-    files: dict[str, str],
+    files: Iterable[str],
     diagnostics: Diagnostics,
     options: argparse.Namespace,
     started: float,
 ) -> None:
+    paths = list(files)
     seconds = time.perf_counter() - started
     if options.json:
         changed = [{"path": c.path, "state": c.state.value} for c in changes]
-        print(json.dumps({"files": len(files), "changed": changed, "seconds": round(seconds, 3)}, indent=2))
+        summary = {"files": len(paths), "changed": changed, "seconds": round(seconds, 3)}
+        if diagnostics.items:
+            summary["diagnostics"] = [d.to_json() for d in diagnostics.items]
+        print(json.dumps(summary, indent=2))
         return
-    if diagnostics:
+    if diagnostics.items:
         print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
-    totals = Counter(_kind(path) for path in files)
+    totals = Counter(_kind(path) for path in paths)
     written = Counter(_kind(c.path) for c in changes if c.new is not None)
-    removed = [c.path for c in changes if c.new is None]
-    verb = "would write" if options.dry_run else "wrote"
+    would = "would " if options.dry_run else ""
     for kind, total in sorted(totals.items()):
+        verb = "would write" if would else "wrote"
         print(f"{kind:16s} {total:4d}  {verb} {written[kind]}")
-    if removed:
-        print(f"{'orphans':16s} {len(removed):4d}  {'would remove' if options.dry_run else 'removed'}: {', '.join(removed)}")
+    for change in changes:
+        if change.foreign:
+            print(f"{change.path}: not made by the generator, and left alone; it does not belong here")
+        elif change.new is None:
+            print(f"{change.path}: {'would be ' if would else ''}removed, nothing generates it any more")
+        elif change.state is State.edited:
+            print(f"{change.path}: edits by hand {'would be ' if would else ''}overwritten")
     print(f"{seconds:.2f} s")

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, TypeAlias
 from gradsmith.autograd.engine import run_backward
 from gradsmith.autograd.node import Edge, Node
 from gradsmith.autograd.variable import gradient_edge, leaf_edge
+from gradsmith.autograd.views import Unconnected
 from gradsmith.tensor import Tensor
 from gradsmith.traits import REQUIRES_GRAD, VIEW, dtype_from_bits
 
@@ -206,7 +207,8 @@ def _input_edge(tensor: Any, position: int, accumulate: bool) -> Edge | None:
 
             retain_grad(tensor)
         return tensor._edge
-    return leaf_edge(tensor)
+    edge = leaf_edge(tensor)
+    return None if isinstance(edge[0], Unconnected) else edge
 
 
 def grad(

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from gradsmith.tensor import Tensor
-from gradsmith.traits import BACKEND_MASK, DTYPE_BITS, dtype_from_bits
+from gradsmith.dispatch.state import state
+from gradsmith.kernels.namespace import np
+from gradsmith.tensor import Tensor, wrap
+from gradsmith.traits import BACKEND_MASK, CPU_BITS, DTYPE_BITS, dtype_from_bits
 
 if TYPE_CHECKING:
     from gradsmith.autograd.node import Node, OutputMetadata
+
+add = np.add
+_SMALL = 4096
+"""Elements from which on the operator's kernel, which adds in blocks, is worth its call."""
 
 __all__ = ["can_sum_to", "reduce_gradient", "sum_to"]
 
@@ -22,13 +28,23 @@ def can_sum_to(shape: tuple[int, ...], source: tuple[int, ...]) -> bool:
 
 def sum_to(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
     """`tensor` summed over the dimensions along which `shape` was broadcast."""
-    extra = tensor._data.ndim - len(shape)
-    dims = list(range(extra))
-    dims += [
+    data = tensor._data
+    extra = data.ndim - len(shape)
+    dims = tuple(range(extra)) + tuple(
         dim
-        for dim, n in enumerate(tensor._data.shape)
+        for dim, n in enumerate(data.shape)
         if dim >= extra and shape[dim - extra] == 1 and n != 1
-    ]
+    )
+    if (
+        state.mask
+        and not state.grad_enabled
+        and tensor.__class__ is Tensor
+        and tensor._bits & CPU_BITS == CPU_BITS
+        and data.size < _SMALL
+        and data.dtype.itemsize > 2
+    ):
+        # Nobody can see this sum: no operator needs to be called for it.
+        return wrap(add.reduce(data, dims, data.dtype, None, True).reshape(shape))
     if dims:
         tensor = tensor.sum(dims, True)
     return tensor.view(shape) if extra else tensor

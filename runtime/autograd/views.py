@@ -9,7 +9,7 @@ chain of views, never to another view.
 from __future__ import annotations
 
 import re
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from gradsmith.autograd.geometry import ViewGeometry, clear, embed, select
 from gradsmith.autograd.node import Edge, Node, next_sequence_nr
@@ -44,7 +44,7 @@ __all__ = [
     "refresh_edge",
 ]
 
-_new = object.__new__
+_new: Any = object.__new__
 
 DEFAULT = 0
 """How a view came about, as far as in-place changes of it care: by an ordinary operator."""
@@ -180,19 +180,47 @@ def refresh_edge(tensor: Tensor) -> None:
     if extra is None or extra.view is None:
         return
     info = extra.view
+    base = info.base
+    if not base._bits & REQUIRES_GRAD:
+        return
     counter = tensor._counter
     version = 0 if counter is None else counter.version
     if info.attr_version == version:
+        if not tensor._bits & REQUIRES_GRAD:
+            tensor._edge = (Unconnected(tensor), 0)
+            tensor._bits |= REQUIRES_GRAD
         return
-    base = info.base
-    if base._bits & REQUIRES_GRAD:
-        edge = gradient_edge(base)
-        old = tensor._edge
-        tensor._edge = (AsStridedBackward0(edge, ViewGeometry(base, tensor)), 0)
-        tensor._bits |= REQUIRES_GRAD
-        if extra.retain_grad:
-            _move_retained(tensor, old)
+    if info.creation and info.attr_version >= 0:
+        _raise_forbidden(tensor, info, "its base or another view of its base has been")
+    old = tensor._edge
+    tensor._edge = (AsStridedBackward0(gradient_edge(base), ViewGeometry(base, tensor)), 0)
+    tensor._bits |= REQUIRES_GRAD
+    if extra.retain_grad:
+        _move_retained(tensor, old)
     info.attr_version = version
+
+
+class Unconnected(Node):
+    """Where gradients end of a view that was made while nothing was recorded.
+
+    Its base requires grad, so the view is said to, and calls with it are recorded; yet nothing connects it
+    to its base, and it accumulates nothing.
+    """
+
+    __slots__ = ()
+    accumulates = True
+
+    def __init__(self, tensor: Tensor) -> None:
+        self.next_edges = ()
+        self._metadata = ((tensor._data.shape, tensor._bits),)
+        self._nr = next_sequence_nr()
+        self._hooks = None
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
+        return ()
+
+    def keep_leaf(self) -> None:
+        """As for AccumulateGrad; here is nothing to keep."""
 
 
 class AsStridedBackward0(Node):
@@ -314,8 +342,6 @@ def check_inplace(tensor: Tensor, requires_grad: bool = False) -> None:
     grad mode is on, for leaves that require grad, views of such leaves, and views whose history cannot
     be rewritten.
     """
-    if 0 in tensor._data.strides:
-        check_no_overlap(tensor)
     if is_inference(tensor) and not state.inference:
         raise RuntimeError(INFERENCE_UPDATE)
     bits = tensor._bits
@@ -354,38 +380,49 @@ def forward_name(node: Node) -> str:
     return re.sub(r"Backward\d*$", "", node.name())
 
 
-def _raise_forbidden(tensor: Tensor, info: ViewInfo) -> NoReturn:
+def _raise_forbidden(tensor: Tensor, info: ViewInfo, what: str = "is being") -> NoReturn:
+    """Refuse an in-place change around a view whose history cannot be rewritten."""
+    creation = info.creation
     edge = tensor._edge
-    if edge is not None and info.creation not in (NO_GRAD_MODE, INFERENCE_MODE):
-        message = (
-            f"Output {edge[1]} of {forward_name(edge[0])} is a view and is being modified inplace."
-        )
-    elif info.creation == INFERENCE_MODE:
-        message = (
-            "A view was created in inference mode and is being modified inplace in normal mode."
-        )
+    source = None if edge is None or edge[0].accumulates else edge
+    if source is None or creation in (NO_GRAD_MODE, INFERENCE_MODE):
+        mode, now = "no_grad", "with grad mode enabled"
+        if creation == INFERENCE_MODE:
+            mode, now = "inference", "in normal mode"
+        start = "A view was created in"
+        if source is not None:
+            start = (
+                f"Output {source[1]} of {forward_name(source[0])} is a view of a view which was created in"
+            )
+        message = f"{start} {mode} mode and {what} modified inplace {now}."
     else:
-        message = "A view was created in no_grad mode and is being modified inplace with grad mode enabled."
-    match info.creation:
-        case 2:
-            message += (
-                " This view is the output of a function that returns multiple views. Such functions "
-                "do not allow the output views to be modified inplace. You should replace the "
-                "inplace operation by an out-of-place one."
-            )
-        case 3:
-            message += (
-                " This view was created inside a custom Function (or because an input was returned "
-                "as-is) and the autograd logic to handle view+inplace would override the custom "
-                "backward associated with the custom Function, leading to incorrect gradients. This "
-                "behavior is forbidden. You can fix this by cloning the output of the custom Function."
-            )
-        case _:
-            mode = "inference_mode" if info.creation == INFERENCE_MODE else "no_grad"
-            message += (
-                " Given that this use case is ambiguous and error-prone, it is forbidden. You can "
-                f"clarify your code by moving both the view and the inplace either both inside the "
-                f"{mode} block (if you don't want the inplace to be tracked) or both outside (if you "
-                "want the inplace to be tracked)."
-            )
-    raise RuntimeError(message)
+        message = (
+            f"Output {source[1]} of {forward_name(source[0])} is a view and {what} modified inplace."
+        )
+    raise RuntimeError(message + _ADVICE[creation])
+
+
+def _about_modes(mode: str) -> str:
+    return (
+        " Given that this use case is ambiguous and error-prone, it is forbidden. You can clarify your code "
+        f"by moving both the view and the inplace either both inside the {mode} block (if you don't want "
+        "the inplace to be tracked) or both outside (if you want the inplace to be tracked)."
+    )
+
+
+_ADVICE = {
+    NO_GRAD_MODE: _about_modes("no_grad"),
+    INFERENCE_MODE: _about_modes("inference_mode"),
+    MULTI_OUTPUT_NODE: (
+        " This view is the output of a function that returns multiple views. Such functions do not allow the "
+        "output views to be modified inplace. You should replace the inplace operation by an out-of-place "
+        "one."
+    ),
+    IN_CUSTOM_FUNCTION: (
+        " This view was created inside a custom Function (or because an input was returned as-is) and the "
+        "autograd logic to handle view+inplace would override the custom backward associated with the "
+        "custom Function, leading to incorrect gradients. This behavior is forbidden. You can fix this by "
+        "cloning the output of the custom Function."
+    ),
+}
+"""What messages say in the end, by how the view came about."""

@@ -23,6 +23,7 @@ __all__ = [
     "OPTIONAL_SIZES",
     "SEQUENCES",
     "SIZES",
+    "TUPLES",
     "converter",
     "described_type",
     "type_name",
@@ -39,6 +40,8 @@ MISFIT: Any = _Misfit()
 
 SEQUENCES = frozenset((tuple, list, Size))
 """What bindings take for a list of tensors without asking further."""
+TUPLES = frozenset((tuple, Size))
+"""What they take for sizes of any number."""
 SIZES = frozenset((int, tuple, Size))
 """What they take for sizes of a fixed number: one for all, or each."""
 OPTIONAL_SIZES = SIZES | {type(None)}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 
@@ -27,7 +27,7 @@ from gradsmith.traits import (
 
 __all__ = ["Pointwise"]
 
-_new = object.__new__
+_new: Any = object.__new__
 _CATEGORY_INITIALS = "bifc"
 
 
@@ -86,9 +86,9 @@ class Pointwise:
                     values[position] = array
             try:
                 if function is not None and leading and tuple(values[count:]) == defaults:
-                    return cast(Array, function(*values[:count]))
+                    return function(*values[:count])  # type: ignore[no-any-return]
                 assert general is not None
-                return cast(Array, general(*values))
+                return general(*values)  # type: ignore[no-any-return]
             except ValueError as error:
                 raise broadcast_error(self.name, [values[p] for p in positions]) or error from None
             except TypeError as error:
@@ -276,7 +276,7 @@ def type_word(d: dtype) -> str:
 
 def _unary(function: Any, bits: int) -> Callable[..., Tensor]:
     def kernel(self: Tensor) -> Tensor:
-        out = cast(Tensor, _new(Tensor))
+        out: Tensor = _new(Tensor)
         out._data = function(self._data)
         out._bits = bits
         out._edge = None
@@ -289,7 +289,7 @@ def _unary(function: Any, bits: int) -> Callable[..., Tensor]:
 
 def _binary(function: Any, bits: int, compute: Any) -> Callable[..., Tensor]:
     def kernel(self: Tensor, other: Tensor) -> Tensor:
-        out = cast(Tensor, _new(Tensor))
+        out: Tensor = _new(Tensor)
         try:
             out._data = function(self._data, other._data)
         except ValueError:
@@ -309,7 +309,7 @@ def _binary_with_rest(
     def kernel(self: Tensor, other: Tensor, *rest: Any) -> Tensor:
         if rest != defaults:
             return wrap(compute(self, other, *rest))
-        out = cast(Tensor, _new(Tensor))
+        out: Tensor = _new(Tensor)
         try:
             out._data = function(self._data, other._data)
         except ValueError:
@@ -348,7 +348,7 @@ def _binary_with_number(
     def kernel(self: Any, other: Any, *rest: Any) -> Tensor:
         if rest != defaults:
             return wrap(compute(self, other, *rest))
-        out = cast(Tensor, _new(Tensor))
+        out: Tensor = _new(Tensor)
         if other.__class__ in NUMBER_BITS:
             out._data = function(self._data, arrays[other] if other in arrays else array_of(other))
         else:

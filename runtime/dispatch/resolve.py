@@ -195,7 +195,9 @@ def _view_or_inplace(operator: OpOverload, bits: int, below: int) -> Callable[..
     if not written or operator.entry(DispatchKey["CPU"]).reason == "math kernel":
         return None
     change = _resolve(operator, bits & ~_RECORDING, below)
-    return _bumping(change, written)
+    functional = REGISTRY.get(f"{operator.namespace}::{operator.traits.form_of}")
+    elementwise = functional is not None and bool(functional.traits.pointwise)
+    return _bumping(change, written, elementwise)
 
 
 def _is_plain_view(operator: OpOverload) -> bool:
@@ -216,15 +218,22 @@ def _share_elements(out: Tensor, base: Tensor, multi_output: bool = False) -> No
     share_counter(out, base)
 
 
-def _bumping(change: Callable[..., Any], written: tuple[int, ...]) -> Callable[..., Any]:
+def _bumping(
+    change: Callable[..., Any], written: tuple[int, ...], elementwise: bool
+) -> Callable[..., Any]:
+    """`change`, counted; an elementwise one is refused where one element stands at several places."""
+    from gradsmith.autograd.views import check_no_overlap
     from gradsmith.tensor import counter_of
 
     if len(written) == 1:
         position = written[0]
 
         def inplace(*args: Any) -> Any:
+            target = args[position]
+            if elementwise and 0 in target._data.strides:
+                check_no_overlap(target)
             out = change(*args)
-            counter_of(args[position]).version += 1
+            counter_of(target).version += 1
             return out
 
         return inplace

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradsmith.kernels.elementwise_blocks import by_blocks
+from gradsmith.kernels.elementwise_blocks import by_blocks, half_in_single
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.pointwise_exponential import sigmoid
 from gradsmith.kernels.promotion import Number
@@ -67,7 +67,8 @@ def hardtanh(self: Array, min_val: Number = -1, max_val: Number = 1) -> Array:
         raise RuntimeError("cannot do hardtanh on an unsigned type with negative limits")
     if self.size >= _CLIP_FROM:
         return np.clip(self, scalar(min_val), scalar(max_val))
-    return np.minimum(np.maximum(self, scalar(min_val)), scalar(max_val))
+    result: Array = np.minimum(np.maximum(self, scalar(min_val)), scalar(max_val))
+    return result
 
 
 def leaky_relu(self: Array, negative_slope: Number = 0.01) -> Array:
@@ -91,7 +92,8 @@ def _expm1_negative(x: Array) -> Array:
     if x.dtype != np.float32:
         return np.expm1(x)
     half = np.tanh(x * np.float32(0.5))
-    return 2 * half / (1 - half)
+    result: Array = 2 * half / (1 - half)
+    return result
 
 
 @by_blocks
@@ -142,18 +144,13 @@ def _erf(x: Array) -> Array:
     return erf(x) if x.dtype == np.float64 else erf_single(x)
 
 
-def _compute(x: Array) -> Array:
-    """Half precision is computed in single precision."""
-    return x.astype(np.float32) if x.dtype.itemsize == 2 else x
-
-
 @by_blocks
 def gelu(self: Array, approximate: str = "none") -> Array:
     """`x Phi(x)` with the normal distribution function Phi, or its approximation by `tanh`.
 
     D. Hendrycks, K. Gimpel, "Gaussian error linear units (GELUs)", 2016.
     """
-    x = _compute(self)
+    x = self
     if approximate == "none":
         factor = _erf(x * x.dtype.type(_ROOT_HALF))
     elif approximate == "tanh":
@@ -168,12 +165,13 @@ def gelu(self: Array, approximate: str = "none") -> Array:
     factor += 1
     factor *= x
     factor *= 0.5
-    return factor.astype(self.dtype, copy=False)
+    return factor
 
 
+@half_in_single
 def gelu_backward(grad_output: Array, self: Array, approximate: str = "none") -> Array:
     """Gradient of `gelu`."""
-    x = _compute(self)
+    x = self
     if approximate == "none":
         slope = _erf(x * x.dtype.type(_ROOT_HALF))
         slope += 1
@@ -189,7 +187,7 @@ def gelu_backward(grad_output: Array, self: Array, approximate: str = "none") ->
         slope = 0.5 * (1 + inner) + 0.5 * x * (1 - inner * inner) * rate
     else:
         raise RuntimeError("approximate argument must be either none or tanh.")
-    return (grad_output * slope).astype(self.dtype, copy=False)
+    return grad_output * slope
 
 
 @by_blocks
@@ -198,18 +196,21 @@ def silu(self: Array) -> Array:
     return self * sigmoid(self)
 
 
+@half_in_single
 def silu_backward(grad_output: Array, self: Array) -> Array:
     """`grad_output * s * (1 + self * (1 - s))` with `s = sigmoid(self)`."""
     weight = sigmoid(self)
     slope = weight * (1 + self * (1 - weight))
-    return grad_output * (np.conjugate(slope) if slope.dtype.kind == "c" else slope)
+    result: Array = grad_output * (np.conjugate(slope) if slope.dtype.kind == "c" else slope)
+    return result
 
 
 def _tanh_softplus(x: Array) -> Array:
     """tanh(log(1 + e)) = n / (n + 2) with e = exp(x) and n = e (e + 2); one beyond 20."""
     e = np.exp(np.minimum(x, 20))
     n = e * (e + 2)
-    return n / (n + 2)
+    result: Array = n / (n + 2)
+    return result
 
 
 @by_blocks
@@ -218,10 +219,12 @@ def mish(self: Array) -> Array:
     return self * _tanh_softplus(self)
 
 
+@half_in_single
 def mish_backward(grad_output: Array, self: Array) -> Array:
     """Gradient of `mish`."""
     inner = _tanh_softplus(self)
-    return grad_output * (inner + self * sigmoid(self) * (1 - inner * inner))
+    result: Array = grad_output * (inner + self * sigmoid(self) * (1 - inner * inner))
+    return result
 
 
 def _log1p_positive(x: Array) -> Array:
@@ -261,7 +264,8 @@ def log_sigmoid(self: Array) -> Array:
 @by_blocks
 def hardsigmoid(self: Array) -> Array:
     """`min(max(self + 3, 0), 6) / 6`."""
-    return np.minimum(np.maximum(self + 3, 0), 6) / 6
+    result: Array = np.minimum(np.maximum(self + 3, 0), 6) / 6
+    return result
 
 
 @by_blocks

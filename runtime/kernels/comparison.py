@@ -20,7 +20,8 @@ def isneginf(self: Array) -> Array:
 def isreal(self: Array) -> Array:
     """Whether each element has no imaginary part."""
     if self.dtype.kind == "c":
-        return np.equal(self.imag, 0)
+        result: Array = np.equal(self.imag, 0)
+        return result
     return np.ones(self.shape, np.bool_)
 
 

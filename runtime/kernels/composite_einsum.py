@@ -163,12 +163,12 @@ def _operand(tensor: Tensor, labels: list[int], sizes: dict[int, int]) -> _Opera
 
 
 def _summed(operand: _Operand, keep: set[int]) -> _Operand:
-    """`operand` without the dimensions that nothing else needs."""
+    """`operand` without the dimensions that nothing else needs; a sum turns integers into int64."""
     gone = [index for index, label in enumerate(operand.labels) if label not in keep]
     if not gone:
         return operand
     labels = tuple(label for label in operand.labels if label in keep)
-    return _Operand(operand.tensor.sum(gone, dtype=operand.tensor.dtype), labels)
+    return _Operand(operand.tensor.sum(gone), labels)
 
 
 def _arranged(operand: _Operand, labels: Sequence[int]) -> Tensor:
@@ -180,6 +180,9 @@ def _contract(first: _Operand, second: _Operand, keep: set[int]) -> _Operand:
     """The product of two operands, summed over the subscripts that only they have."""
     first = _summed(first, keep | set(second.labels))
     second = _summed(second, keep | set(first.labels))
+    if gs.int64 in (first.tensor.dtype, second.tensor.dtype):
+        first = _Operand(first.tensor.to(gs.int64), first.labels)
+        second = _Operand(second.tensor.to(gs.int64), second.labels)
     shared = [label for label in first.labels if label in second.labels]
     batch = [label for label in shared if label in keep]
     inner = [label for label in shared if label not in keep]

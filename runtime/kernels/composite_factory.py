@@ -10,12 +10,8 @@ if TYPE_CHECKING:
     from gradsmith.tensor import Tensor
 
 __all__ = [
-    "linspace_Scalar_Tensor",
-    "linspace_Tensor_Scalar",
-    "linspace_Tensor_Tensor",
-    "logspace_Scalar_Tensor",
-    "logspace_Tensor_Scalar",
-    "logspace_Tensor_Tensor",
+    "linspace_bounds",
+    "logspace_bounds",
     "range",
 ]
 
@@ -50,7 +46,7 @@ def _number(name: str, bound: Any, start: Any, end: Any) -> Any:
     return bound.item()
 
 
-def _linspace(
+def linspace_bounds(
     start: Any,
     end: Any,
     steps: int,
@@ -64,7 +60,7 @@ def _linspace(
     return gs.linspace(low, high, steps, dtype=dtype, device=device)
 
 
-def _logspace(
+def logspace_bounds(
     start: Any,
     end: Any,
     steps: int,
@@ -77,7 +73,3 @@ def _logspace(
     """`base` to the power of evenly spaced exponents; the bounds are numbers or 0-d tensors."""
     low, high = (_number("logspace", bound, start, end) for bound in (start, end))
     return gs.logspace(low, high, steps, base, dtype=dtype, device=device)
-
-
-linspace_Tensor_Tensor = linspace_Tensor_Scalar = linspace_Scalar_Tensor = _linspace
-logspace_Tensor_Tensor = logspace_Tensor_Scalar = logspace_Scalar_Tensor = _logspace

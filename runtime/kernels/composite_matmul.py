@@ -29,9 +29,7 @@ __all__ = [
 ]
 
 
-def addr(
-    self: Tensor, vec1: Tensor, vec2: Tensor, beta: complex = 1, alpha: complex = 1
-) -> Tensor:
+def addr(self: Tensor, vec1: Tensor, vec2: Tensor, beta: complex = 1, alpha: complex = 1) -> Tensor:
     """``beta * self + alpha * outer(vec1, vec2)`` in the promoted dtype of the three."""
     if vec1.ndim != 1 or vec2.ndim != 1:
         which, ndim = ("vec1", vec1.ndim) if vec1.ndim != 1 else ("vec2", vec2.ndim)
@@ -101,9 +99,9 @@ def tensordot(
                 f"{dims_self[index]} and second has size {other.shape[b]} in dim {dims_other[index]}"
             )
         if self.shape[a] == 1 != other.shape[b]:
-            other = other.sum(b, keepdim=True)
+            other = other.sum(b, keepdim=True, dtype=other.dtype)
         elif other.shape[b] == 1 != self.shape[a]:
-            self = self.sum(a, keepdim=True)
+            self = self.sum(a, keepdim=True, dtype=self.dtype)
     free = [dim for dim in range(self.ndim) if dim not in first]
     others = [dim for dim in range(other.ndim) if dim not in second]
     shape = [self.shape[dim] for dim in free] + [other.shape[dim] for dim in others]

@@ -59,4 +59,4 @@ def positive(self: Tensor) -> Tensor:
 
 def where_nonzero(condition: Tensor) -> list[Tensor]:
     """The indices of the non-zero elements, one tensor for each dimension."""
-    return list(gs.nonzero(condition, as_tuple=True))
+    return list(gs.nonzero_numpy(condition))

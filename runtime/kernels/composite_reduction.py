@@ -9,15 +9,11 @@ from gradsmith import Tensor
 
 __all__ = [
     "nanmean",
-    "std_dim",
     "std_mean_dim",
     "std_mean_unbiased",
-    "std_unbiased",
     "sum_to_size",
-    "var_dim",
     "var_mean_dim",
     "var_mean_unbiased",
-    "var_unbiased",
 ]
 
 Dims = tuple[int, ...] | None
@@ -54,26 +50,6 @@ def sum_to_size(self: Tensor, size: tuple[int, ...]) -> Tensor:
 
 def _correction(unbiased: bool) -> int:
     return 1 if unbiased else 0
-
-
-def var_unbiased(self: Tensor, unbiased: bool = True) -> Tensor:
-    """Variance of all elements."""
-    return self.var(None, correction=_correction(unbiased))
-
-
-def var_dim(self: Tensor, dim: Dims, unbiased: bool = True, keepdim: bool = False) -> Tensor:
-    """Variance over `dim`."""
-    return self.var(dim, correction=_correction(unbiased), keepdim=keepdim)
-
-
-def std_unbiased(self: Tensor, unbiased: bool = True) -> Tensor:
-    """Standard deviation of all elements."""
-    return self.std(None, correction=_correction(unbiased))
-
-
-def std_dim(self: Tensor, dim: Dims, unbiased: bool = True, keepdim: bool = False) -> Tensor:
-    """Standard deviation over `dim`."""
-    return self.std(dim, correction=_correction(unbiased), keepdim=keepdim)
 
 
 def var_mean_unbiased(self: Tensor, unbiased: bool = True) -> tuple[Tensor, Tensor]:

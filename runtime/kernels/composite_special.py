@@ -7,7 +7,7 @@ import math
 import gradsmith as gs
 from gradsmith.tensor import Tensor
 
-__all__ = ["mvlgamma", "polygamma_", "special_round"]
+__all__ = ["mvlgamma", "polygamma_", "special_round", "special_xlogy"]
 
 
 def mvlgamma(self: Tensor, p: int) -> Tensor:
@@ -31,3 +31,8 @@ def special_round(self: Tensor, decimals: int = 0) -> Tensor:
 def polygamma_(self: Tensor, n: int) -> Tensor:
     """The `n`-th derivative of `digamma`, in place."""
     return self.copy_(gs.polygamma(n, self))
+
+
+def special_xlogy(self: Tensor, other: Tensor) -> Tensor:
+    """As `xlogy`."""
+    return gs.xlogy(self, other)

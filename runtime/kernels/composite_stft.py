@@ -47,8 +47,9 @@ def stft_center(
         raise RuntimeError("stft expected a 1D or 2D tensor")
     hop = n_fft // 4 if hop_length is None else hop_length
     width = n_fft if win_length is None else win_length
-    if not return_complex and return_complex is None and not self.is_complex():
-        if window is None or not window.is_complex():
+    if return_complex is None:
+        real = not self.is_complex() and (window is None or not window.is_complex())
+        if real:
             raise RuntimeError(
                 "stft requires the return_complex parameter be given for real inputs, and will further "
                 "require that return_complex=True in a future PyTorch release."

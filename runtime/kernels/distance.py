@@ -54,16 +54,20 @@ def _norm(difference: Array, p: float) -> Array:
     """The p-norms along the last dimension; `difference` is overwritten."""
     np.abs(difference, difference)
     if p == 0:
-        return np.add.reduce(difference != 0, -1, difference.dtype)
+        result: Array = np.add.reduce(difference != 0, -1, difference.dtype)
+        return result
     if p == 1:
-        return np.add.reduce(difference, -1)
+        result = np.add.reduce(difference, -1)
+        return result
     if p == 2:
         np.multiply(difference, difference, difference)
         return np.sqrt(np.add.reduce(difference, -1), out=...)
     if p == np.inf:
-        return np.maximum.reduce(difference, -1, initial=0)
+        result = np.maximum.reduce(difference, -1, initial=0)
+        return result
     np.power(difference, difference.dtype.type(p), difference)
-    return np.power(np.add.reduce(difference, -1), difference.dtype.type(1 / p), out=...)
+    result = np.power(np.add.reduce(difference, -1), difference.dtype.type(1 / p), out=...)
+    return result
 
 
 def _euclidean(x1: Array, x2: Array) -> Array:
@@ -72,7 +76,8 @@ def _euclidean(x1: Array, x2: Array) -> Array:
     squares += np.vecdot(x1, x1)[..., :, None]
     squares += np.vecdot(x2, x2)[..., None, :]
     np.maximum(squares, 0, out=squares)
-    return np.sqrt(squares, squares)
+    result: Array = np.sqrt(squares, squares)
+    return result
 
 
 def cdist_forward(x1: Array, x2: Array, p: float, compute_mode: int | None) -> Array:
@@ -106,7 +111,8 @@ def _difference_gradient(difference: Array, distance: Array, grad: Array, p: flo
     if p == 1:
         return sign * grad
     if p == np.inf:
-        return sign * (np.abs(difference) == distance) * grad
+        result: Array = sign * (np.abs(difference) == distance) * grad
+        return result
     with np.errstate(divide="ignore", invalid="ignore"):
         if p == 2:
             scale = np.where(distance == 0, 0, grad / distance)

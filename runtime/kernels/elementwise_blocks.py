@@ -12,9 +12,10 @@ from typing import Any
 
 from gradsmith.kernels.namespace import Array, np
 
-__all__ = ["by_blocks", "in_blocks"]
+__all__ = ["by_blocks", "half_in_single", "in_blocks"]
 
 _BLOCK = 16384
+_HALF = np.dtype(np.float16)
 
 
 def in_blocks(function: Callable[[Array], Array], x: Array) -> Array:
@@ -29,12 +30,35 @@ def in_blocks(function: Callable[[Array], Array], x: Array) -> Array:
 
 
 def by_blocks(kernel: Callable[..., Array]) -> Callable[..., Array]:
-    """Decorates a kernel of one array (and numbers) so that large arrays run by blocks."""
+    """Decorates a kernel of one array (and numbers) so that large arrays run by blocks, and half
+    precision in single."""
 
     @wraps(kernel)
     def run(self: Array, *rest: Any) -> Array:
+        if self.dtype == _HALF:
+            return run(self.astype(np.float32), *rest).astype(_HALF)
         if self.size <= 2 * _BLOCK:
             return kernel(self, *rest)
         return in_blocks(lambda block: kernel(block, *rest), self)
+
+    return run
+
+
+def half_in_single(kernel: Callable[..., Array]) -> Callable[..., Array]:
+    """Decorates a kernel of several arrays so that half precision is computed in single."""
+
+    @wraps(kernel)
+    def run(self: Array, *rest: Any) -> Array:
+        if self.dtype != _HALF:
+            return kernel(self, *rest)
+        single = [
+            (
+                value.astype(np.float32)
+                if isinstance(value, np.ndarray) and value.dtype == _HALF
+                else value
+            )
+            for value in (self, *rest)
+        ]
+        return kernel(*single).astype(_HALF)
 
     return run

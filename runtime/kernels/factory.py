@@ -36,7 +36,7 @@ __all__ = [
 
 Number = bool | int | float | complex
 
-_COMPLEX = {"e": np.dtype("c8"), "f": np.dtype("c8"), "d": np.dtype("c16")}
+_COMPLEX: dict[str, DType] = {"e": np.dtype("c8"), "f": np.dtype("c8"), "d": np.dtype("c16")}
 _INT64 = np.dtype(np.int64)
 _BOOL = np.dtype(np.bool_)
 
@@ -197,10 +197,14 @@ def scalar_tensor(s: Number, dtype: DType | None) -> Array:
     return filled(np.empty((), dtype or namespace.default_dtype()), s)
 
 
-def count_steps(start: Number, end: Number, step: Number, *, inclusive: bool) -> int:
+def _real(number: Number) -> float:
+    if isinstance(number, complex):
+        raise RuntimeError("value cannot be converted to type double without overflow")
+    return number
+
+
+def count_steps(start: float, end: float, step: float, *, inclusive: bool) -> int:
     """How many elements a sequence with that step has; RuntimeError when it leads nowhere."""
-    if isinstance(start, complex) or isinstance(end, complex) or isinstance(step, complex):
-        raise RuntimeError("arange is not implemented for complex numbers")
     if step == 0:
         raise RuntimeError("step must be nonzero")
     if not (math.isfinite(start) and math.isfinite(end)):
@@ -223,12 +227,13 @@ def arange_dtype(*numbers: Number) -> DType:
     return default
 
 
-def _sequence(start: Number, step: Number, count: int, dtype: DType) -> Array:
+def _sequence(start: float, step: float, count: int, dtype: DType) -> Array:
     if dtype.kind in "iu":
-        start, step = int(start.real), int(step.real)
-        if step and -(1 << 62) < start + step * count < 1 << 62:
-            return np.arange(start, start + step * count, step, np.int64).astype(dtype, copy=False)
-    steps = np.arange(count, dtype=np.float64)
+        start, step = int(start), int(step)
+        end = start + step * count
+        if step and -(1 << 62) < end < 1 << 62:
+            return np.arange(start, end, step, dtype=np.int64).astype(dtype, copy=False)
+    steps: Array = np.arange(count, dtype=np.float64)
     if step != 1:
         steps *= step
     if start != 0:
@@ -253,7 +258,8 @@ def arange_start_step(start: Number, end: Number, step: Number, dtype: DType | N
     step, or one that leads away from `end`.
     """
     dtype = dtype or arange_dtype(start, end, step)
-    if dtype == _INT64 and not isinstance(start, complex) and not isinstance(end, complex):
+    start, end, step = _real(start), _real(end), _real(step)
+    if dtype == _INT64:
         start, end = int(start), int(end)
     count = count_steps(start, end, step, inclusive=False)
     return _sequence(start, step, count, dtype)
@@ -262,6 +268,7 @@ def arange_start_step(start: Number, end: Number, step: Number, dtype: DType | N
 def range_step(start: Number, end: Number, step: Number, dtype: DType | None) -> Array:
     """``start, start + step, …`` up to and with `end`."""
     dtype = dtype or namespace.default_dtype()
+    start, end, step = _real(start), _real(end), _real(step)
     return _sequence(start, step, count_steps(start, end, step, inclusive=True), dtype)
 
 
@@ -310,7 +317,8 @@ def logspace(start: Number, end: Number, steps: int, base: float, dtype: DType |
     dtype = spaced_dtype(start, end, dtype)
     exponents = _spaced(start, end, steps, dtype)
     with np.errstate(invalid="ignore", over="ignore"):
-        return np.power(exponents.dtype.type(base), exponents).astype(dtype, copy=False)
+        result: Array = np.power(exponents.dtype.type(base), exponents).astype(dtype, copy=False)
+        return result
 
 
 def eye(n: int, dtype: DType | None) -> Array:

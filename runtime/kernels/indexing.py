@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gradsmith.kernels.dims import normalize_dim
+from gradsmith.kernels.folds import maximum_reduce
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.scalar_types import scalar_type_name
 
@@ -85,9 +86,15 @@ def index_tensor(self: Array, indices: list[Array | None]) -> Array:
     As in NumPy, the broadcast dimensions stand where the indices stood if those are next to one
     another, else first.  Raises IndexError for positions out of bounds.
     """
+    result: Array
+    if len(indices) == 1 and indices[0] is not None and indices[0].dtype.kind == "b":
+        mask = indices[0]
+        if mask.ndim and mask.shape == self.shape[: mask.ndim]:
+            result = self[mask]
+            return result
     key = as_numpy_index(self, indices)
     try:
-        result: Array = self[key]
+        result = self[key]
     except IndexError as error:
         raise IndexError(_index_message(self, key, error)) from None
     if result.base is not None:
@@ -130,11 +137,11 @@ def index_select(self: Array, dim: int, index: Array) -> Array:
         _require_range(index, 1, "index_select()")
         return self.copy()
     _require_range(index, self.shape[axis], "index_select()")
-    return self.take(index.reshape(-1), axis)
+    return self.take(index.reshape(-1), axis, mode="clip")
 
 
 def _require_range(index: Array, extent: int, name: str) -> None:
-    if index.size and (int(index.min()) < 0 or int(index.max()) >= extent):
+    if index.size and not within(index, extent):
         raise IndexError(f"{name}: index out of range in self")
 
 
@@ -189,15 +196,32 @@ def check_gather(
                 )
 
 
+_UNSIGNED = {np.dtype(np.int64): np.dtype(np.uint64), np.dtype(np.int32): np.dtype(np.uint32)}
+
+
+def within(index: Array, extent: int) -> bool:
+    """Whether every element of an int32 or int64 `index` is in [0, extent).
+
+    Seen as unsigned, negative numbers are larger than any extent: one pass instead of two.
+    """
+    return bool(maximum_reduce(index.view(_UNSIGNED[index.dtype]), None) < extent)
+
+
 def check_bounds(index: Array, extent: int, axis: int) -> None:
     """RuntimeError unless every element of `index` is in [0, extent)."""
-    if index.size:
+    if index.size and not within(index, extent):
         low, high = int(index.min()), int(index.max())
-        if low < 0 or high >= extent:
-            raise RuntimeError(
-                f"index {low if low < 0 else high} is out of bounds for dimension {axis} with size "
-                f"{extent}"
-            )
+        raise RuntimeError(
+            f"index {low if low < 0 else high} is out of bounds for dimension {axis} with size "
+            f"{extent}"
+        )
+
+
+def take_along(self: Array, index: Array, axis: int) -> Array:
+    """As `np.take_along_axis`, for an index known to be in bounds, in a third of the time."""
+    if self.ndim == 1:
+        return self.take(index, mode="clip")
+    return self.reshape(-1).take(linear_positions(self.shape, axis, index), mode="clip")
 
 
 def gather(self: Array, dim: int, index: Array, sparse_grad: bool = False) -> Array:
@@ -210,9 +234,7 @@ def gather(self: Array, dim: int, index: Array, sparse_grad: bool = False) -> Ar
         check_bounds(index, self.size, axis)
         return self.reshape(-1)[index.reshape(-1)].reshape(index.shape)
     check_bounds(index, self.shape[axis], axis)
-    if self.ndim == 1:
-        return self.take(index)
-    return self.reshape(-1).take(linear_positions(self.shape, axis, index), mode="clip")
+    return take_along(self, index, axis)
 
 
 def take(self: Array, index: Array) -> Array:
@@ -241,10 +263,13 @@ def nonzero(self: Array) -> Array:
     """The positions of the nonzero elements, one row each."""
     if self.ndim == 0:
         return np.empty((int(bool(self)), 0), _INT64)
-    found = np.nonzero(self)
-    result = np.empty((found[0].size, self.ndim), _INT64)
-    for column, positions in enumerate(found):
-        result[:, column] = positions
+    places = np.flatnonzero(self if self.dtype.kind == "b" else self != 0)
+    result = np.empty((places.size, self.ndim), _INT64)
+    for axis in range(self.ndim - 1, 0, -1):
+        rest = places // self.shape[axis]
+        np.subtract(places, rest * self.shape[axis], out=result[:, axis])
+        places = rest
+    result[:, 0] = places
     return result
 
 

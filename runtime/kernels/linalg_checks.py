@@ -31,7 +31,7 @@ _TYPE_NAMES = {
     "complex64": "c10::complex<float>",
     "complex128": "c10::complex<double>",
 }
-_REAL = {"F": np.dtype(np.float32), "D": np.dtype(np.float64)}
+_REAL: dict[str, DType] = {"F": np.dtype(np.float32), "D": np.dtype(np.float64)}
 
 
 def type_name(dtype: DType) -> str:
@@ -142,15 +142,19 @@ def product(x: Array, y: Array) -> Array:
     """
     dtype = x.dtype
     if dtype.char in _BLAS:
-        return np.matmul(x, y, out=...)
+        result: Array = np.matmul(x, y, out=...)
+        return result
     if dtype.kind in "iu":
         inner = x.shape[-1]
         if x.size * y.shape[-1] > _LARGE and x.size and y.size and inner:
             bound = float(max(int(x.max()), -int(x.min()))) * max(int(y.max()), -int(y.min()))
             if bound * inner < 2.0**53:
-                return np.matmul(x.astype(np.float64), y.astype(np.float64)).astype(dtype)
-        return np.matmul(x, y, out=...)
+                result = np.matmul(x.astype(np.float64), y.astype(np.float64)).astype(dtype)
+                return result
+        result = np.matmul(x, y, out=...)
+        return result
     if dtype.kind == "b":
         raise RuntimeError("\"addmm_impl_cpu_\" not implemented for 'Bool'")
     wide = np.matmul(x.astype(np.float32), y.astype(np.float32), out=...)
-    return wide.astype(dtype)
+    result = wide.astype(dtype)
+    return result

@@ -23,7 +23,8 @@ _ALPHA = (1 + 17**0.5) / 8
 
 def _size_of(values: Array) -> Array:
     if values.dtype.kind == "c":
-        return np.abs(values.real) + np.abs(values.imag)
+        result: Array = np.abs(values.real) + np.abs(values.imag)
+        return result
     return np.abs(values)
 
 

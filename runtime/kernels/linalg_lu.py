@@ -20,7 +20,8 @@ _PANEL = 8
 def _size_of(column: Array) -> Array:
     """What pivots are chosen by: |x|, and |re| + |im| for complex numbers, as in LAPACK."""
     if column.dtype.kind == "c":
-        return np.abs(column.real) + np.abs(column.imag)
+        result: Array = np.abs(column.real) + np.abs(column.imag)
+        return result
     return np.abs(column)
 
 

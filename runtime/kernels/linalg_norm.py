@@ -78,24 +78,27 @@ def linalg_vector_norm(
             flat = self.reshape(-1)
             if flat.dtype.kind == "c":
                 flat = flat.view(real_dtype(flat.dtype))
-            return np.sqrt(flat.dot(flat), out=...).astype(wanted, copy=False)
+            result: Array = np.sqrt(flat.dot(flat), out=...).astype(wanted, copy=False)
+            return result
         squares = _absolute(self)
         squares *= squares
-        return _root(np.add.reduce(squares, axes, keepdims=keepdim), 2).astype(wanted, copy=False)
+        return _root(np.add.reduce(squares, axes, None, None, keepdim), 2).astype(
+            wanted, copy=False
+        )
     if ord == 0:
         counts = np.count_nonzero(self, axis=axes, keepdims=keepdim)
         return np.asarray(counts, wanted)
     size = _absolute(self)
     if ord == math.inf:
-        reduced = np.maximum.reduce(size, axes, keepdims=keepdim)
+        reduced = np.maximum.reduce(size, axes, None, None, keepdim)
     elif ord == -math.inf:
-        reduced = np.minimum.reduce(size, axes, keepdims=keepdim)
+        reduced = np.minimum.reduce(size, axes, None, None, keepdim)
     elif ord == 1:
-        reduced = np.add.reduce(size, axes, keepdims=keepdim)
+        reduced = np.add.reduce(size, axes, None, None, keepdim)
     else:
         with np.errstate(divide="ignore"):
             power = np.power(size, size.dtype.type(ord), size)
-            reduced = _root(np.add.reduce(power, axes, keepdims=keepdim), ord)
+            reduced = _root(np.add.reduce(power, axes, None, None, keepdim), ord)
     return np.asarray(reduced, wanted)
 
 
@@ -107,4 +110,5 @@ def _root(total: Array, ord: float) -> Array:
     if ord == 2:
         return np.sqrt(total, out=...)
     with np.errstate(divide="ignore"):
-        return np.power(total, np.asarray(total).dtype.type(1 / ord), out=...)
+        result: Array = np.power(total, np.asarray(total).dtype.type(1 / ord), out=...)
+        return result

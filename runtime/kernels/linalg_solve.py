@@ -27,11 +27,12 @@ def _cutoff(self: Array, largest: Array, atol: Array | None, rtol: Array | None)
     if rtol is not None:
         relative = rtol
     elif atol is None:
-        relative = np.float64(max(self.shape[-2:]) * np.finfo(self.dtype).eps)
+        relative = np.asarray(max(self.shape[-2:]) * np.finfo(self.dtype).eps)
     else:
         default = max(self.shape[-2:]) * np.finfo(self.dtype).eps
         relative = np.where(np.asarray(atol) > 0, 0.0, default)
-    return np.maximum(absolute, np.asarray(relative) * largest, out=...)
+    result: Array = np.maximum(absolute, np.asarray(relative) * largest, out=...)
+    return result
 
 
 def pseudo_inverse(self: Array, atol: Array | None, rtol: Array | None, hermitian: bool) -> Array:
@@ -58,9 +59,10 @@ def pseudo_inverse(self: Array, atol: Array | None, rtol: Array | None, hermitia
     kept = size > cut
     inverse = np.where(kept, 1 / np.where(kept, values, 1), 0).astype(values.dtype)
     v = np.conj(vh.swapaxes(-1, -2))
-    return np.matmul(v * inverse[..., None, :], np.conj(u.swapaxes(-1, -2))).astype(
+    result: Array = np.matmul(v * inverse[..., None, :], np.conj(u.swapaxes(-1, -2))).astype(
         self.dtype, copy=False
     )
+    return result
 
 
 def lstsq_is_vector(A: Array, b: Array) -> bool:

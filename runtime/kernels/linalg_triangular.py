@@ -141,4 +141,5 @@ def cholesky_inverse(self: Array, upper: bool) -> Array:
     identity = np.eye(self.shape[-1], dtype=self.dtype)
     half = linalg_solve_triangular(self, identity, upper, True, False)
     adjoint = np.conj(half.swapaxes(-1, -2))
-    return np.matmul(half, adjoint) if upper else np.matmul(adjoint, half)
+    result: Array = np.matmul(half, adjoint) if upper else np.matmul(adjoint, half)
+    return result

@@ -86,7 +86,8 @@ def _advance(values: Array, skips: Array) -> Array:
     largest = np.maximum(np.maximum(values, previous), before)
     largest[np.isneginf(largest)] = 0
     total = np.exp(values - largest) + np.exp(previous - largest) + np.exp(before - largest)
-    return np.log(total) + largest
+    result: Array = np.log(total) + largest
+    return result
 
 
 def _forward(emissions: Array, skips: Array, input_lengths: _Lengths) -> Array:

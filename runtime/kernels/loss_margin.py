@@ -38,7 +38,8 @@ def _violations(scores: Array, labels: Array, counts: Array, is_target: Array) -
     picked = np.take_along_axis(scores, labels, 1)
     margin = 1 - picked[:, :, None] + scores[:, None, :]
     relevant = counts[:, :, None] & (is_target[:, None, :] == 0)
-    return np.where(relevant, np.maximum(margin, 0), scores.dtype.type(0))
+    result: Array = np.where(relevant, np.maximum(margin, 0), scores.dtype.type(0))
+    return result
 
 
 def multilabel_margin_loss_forward(
@@ -68,4 +69,5 @@ def multilabel_margin_loss_backward(
         scale = scale / scores.shape[0]
     elif reduction == 0:
         scale = scale.reshape(-1, 1)
-    return (result * scale).astype(self.dtype, copy=False).reshape(self.shape)
+    outcome: Array = (result * scale).astype(self.dtype, copy=False).reshape(self.shape)
+    return outcome

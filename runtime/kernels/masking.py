@@ -11,6 +11,7 @@ from gradsmith.kernels.indexing import check_index_dtype, wrapped
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.scalar_types import scalar_type_name
 from gradsmith.kernels.scatter import add_at_key, require_same_dtype
+from gradsmith.kernels.selection import select
 
 __all__ = ["masked_fill_scalar", "masked_fill_tensor", "masked_scatter", "put"]
 
@@ -20,7 +21,7 @@ def masked_fill_scalar(self: Array, mask: Array, value: complex) -> Array:
     _require_mask(mask, "masked_fill_")
     if isinstance(value, complex) and self.dtype.kind != "c":
         raise RuntimeError("value cannot be converted to type without overflow")
-    return np.where(mask, np.asarray(value).astype(self.dtype), self)
+    return select(mask, np.asarray(value).astype(self.dtype), self)
 
 
 def masked_fill_tensor(self: Array, mask: Array, value: Array) -> Array:
@@ -31,7 +32,7 @@ def masked_fill_tensor(self: Array, mask: Array, value: Array) -> Array:
             f"{value.ndim} dimension(s)."
         )
     _require_mask(mask, "masked_fill_")
-    return np.where(mask, converted(value, self.dtype), self)
+    return select(mask, converted(value, self.dtype), self)
 
 
 def _require_mask(mask: Array, name: str) -> None:

@@ -56,7 +56,8 @@ def mm(self: Array, mat2: Array) -> Array:
     ):
         _refuse_matrices(self, mat2)
     if self.dtype.char in _BLAS:
-        return self.dot(mat2)
+        result: Array = self.dot(mat2)
+        return result
     return product(self, mat2)
 
 
@@ -93,7 +94,8 @@ def mv(self: Array, vec: Array) -> Array:
             f"expected scalar type {scalar_type_name(self.dtype)} but found {scalar_type_name(vec.dtype)}"
         )
     if self.dtype.char in _BLAS:
-        return self.dot(vec)
+        result: Array = self.dot(vec)
+        return result
     return product(self, vec[:, None])[:, 0]
 
 
@@ -166,10 +168,12 @@ def matmul(self: Array, other: Array) -> Array:
         _refuse_products(self, other)
     if other_dim <= 2 and (dim < 3 or self.flags.c_contiguous) and self.dtype.char in _BLAS:
         if dim < 3:
-            return self.dot(other)
+            result: Array = self.dot(other)
+            return result
         rows = self.reshape(-1, inner).dot(other) if inner else None
         if rows is not None:
-            return rows.reshape(self.shape[:-1] + other.shape[1:])
+            result = rows.reshape(self.shape[:-1] + other.shape[1:])
+            return result
     if dim > 2 and other_dim > 2:
         broadcast_batches(self.shape[:-2], other.shape[:-2])
     if dim == 1:
@@ -205,12 +209,11 @@ def _refuse_products(self: Array, other: Array) -> None:
 
 def linear(input: Array, weight: Array, bias: Array | None) -> Array:
     """``input @ weight.T + bias``: (..., k), (n, k) and (n,) give (..., n); a 1-d weight gives (...)."""
-    if bias is not None and weight.ndim == 2:
-        if bias.dtype != weight.dtype:
-            raise RuntimeError(
-                "self and mat2 must have the same dtype, but got "
-                f"{scalar_type_name(bias.dtype)} and {scalar_type_name(weight.dtype)}"
-            )
+    if bias is not None and bias.dtype != weight.dtype:
+        raise RuntimeError(
+            "self and mat2 must have the same dtype, but got "
+            f"{scalar_type_name(bias.dtype)} and {scalar_type_name(weight.dtype)}"
+        )
     result = matmul(input, weight.T)
     if bias is None:
         return result

@@ -167,9 +167,7 @@ def meta_triangular_solve(
     return empty(batch + self.shape[-2:], self.dtype), empty(batch + A.shape[-2:], A.dtype)
 
 
-def meta_linalg_pinv(
-    self: Array, atol: Array | None, rtol: Array | None, hermitian: bool
-) -> Array:
+def meta_linalg_pinv(self: Array, atol: Array | None, rtol: Array | None, hermitian: bool) -> Array:
     """(…, n, m), the batch broadcast with the tolerances."""
     check_matrix("linalg.pinv", self)
     batch = self.shape[:-2]

@@ -24,7 +24,9 @@ __all__ = [
     "sum_all_meta",
     "sum_dim_meta",
     "var_correction_meta",
+    "var_dim_meta",
     "var_mean_correction_meta",
+    "var_unbiased_meta",
 ]
 
 _INT64 = np.dtype(np.int64)
@@ -149,3 +151,15 @@ def var_mean_correction_meta(
     """A variance and a mean over `dim`."""
     mean = empty(reduced_shape(self.shape, dim, keepdim), self.dtype)
     return var_correction_meta(self, dim, correction, keepdim), mean
+
+
+def var_unbiased_meta(self: Array, unbiased: bool = True) -> Array:
+    """A variance of all elements."""
+    return empty((), real_dtype(self.dtype))
+
+
+def var_dim_meta(
+    self: Array, dim: tuple[int, ...] | None, unbiased: bool = True, keepdim: bool = False
+) -> Array:
+    """A variance over `dim`."""
+    return empty(reduced_shape(self.shape, dim, keepdim), real_dtype(self.dtype))

@@ -5,6 +5,7 @@ Operators that are one (`exp`, `maximum`, ...) name it in `native_functions.yaml
 
 from __future__ import annotations
 
+from gradsmith.kernels.elementwise_blocks import half_in_single
 from gradsmith.kernels.namespace import Array, DType, np
 from gradsmith.kernels.promotion import FLOAT32, INT64, Number, dtype_of, is_exact
 
@@ -47,16 +48,23 @@ def _check_alpha(dtype: DType, alpha: Number) -> None:
         )
 
 
+def _scaled(other: Array, alpha: Number) -> Array:
+    """`alpha * other`, modulo the range of an unsigned integer."""
+    if isinstance(other, np.ndarray) and other.dtype.kind == "u":
+        return np.asarray(alpha).astype(other.dtype) * other
+    return alpha * other
+
+
 def add(self: Array, other: Array, alpha: Number = 1) -> Array:
     """`self + alpha * other`."""
     _check_alpha(dtype_of(self, other), alpha)
-    return self + other if alpha == 1 else self + alpha * other
+    return self + other if alpha == 1 else self + _scaled(other, alpha)
 
 
 def sub(self: Array, other: Array, alpha: Number = 1) -> Array:
     """`self - alpha * other`."""
     _check_alpha(dtype_of(self, other), alpha)
-    return self - other if alpha == 1 else self - alpha * other
+    return self - other if alpha == 1 else self - _scaled(other, alpha)
 
 
 def reversed_subtract(self: Array, other: Array) -> Array:
@@ -76,12 +84,14 @@ def square(self: Array) -> Array:
     return np.multiply(self, self)
 
 
+@half_in_single
 def addcmul(self: Array, tensor1: Array, tensor2: Array, value: Number = 1) -> Array:
     """`self + value * tensor1 * tensor2`."""
     product = np.multiply(tensor1, tensor2)
     return self + (product if value == 1 else value * product)
 
 
+@half_in_single
 def addcdiv(self: Array, tensor1: Array, tensor2: Array, value: Number = 1) -> Array:
     """`self + value * tensor1 / tensor2`; integers are a RuntimeError."""
     if is_exact(tensor1.dtype) and is_exact(tensor2.dtype):
@@ -140,9 +150,11 @@ def div_mode(self: Array, other: Array, rounding_mode: str | None) -> Array:
     if dtype.kind != "i":
         return np.floor_divide(self, other)
     # Exact for every integer: the remainder with the dividend's sign makes the division even.
-    return np.floor_divide(self - np.fmod(self, other), other)
+    result: Array = np.floor_divide(self - np.fmod(self, other), other)
+    return result
 
 
+@half_in_single
 def lerp(self: Array, end: Array, weight: Array | Number) -> Array:
     """`self + weight * (end - self)`, evaluated from the nearer end so that both are met exactly."""
     if self.dtype != end.dtype:
@@ -153,9 +165,10 @@ def lerp(self: Array, end: Array, weight: Array | Number) -> Array:
             raise RuntimeError(
                 f"expected dtype {self.dtype} for `weight` but got dtype {weight.dtype}"
             )
-        return np.where(
+        result: Array = np.where(
             np.absolute(weight) < 0.5, self + weight * difference, end - difference * (1 - weight)
         )
+        return result
     if np.absolute(weight) < 0.5:
         return self + weight * difference
     return end - difference * (1 - weight)
@@ -196,8 +209,10 @@ def round_decimals(self: Array, decimals: int) -> Array:
         return self.copy()
     factor = self.dtype.type(10.0 ** abs(decimals))
     if decimals < 0:
-        return np.rint(self / factor) * factor
-    return np.rint(self * factor) / factor
+        result: Array = np.rint(self / factor) * factor
+        return result
+    result: Array = np.rint(self * factor) / factor
+    return result
 
 
 def heaviside(self: Array, values: Array) -> Array:

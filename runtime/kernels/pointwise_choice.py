@@ -30,13 +30,10 @@ def clamp(self: Array, min: Number | None = None, max: Number | None = None) -> 
     if any(isinstance(bound, float) and math.isnan(bound) for bound in (min, max)):
         return np.full(self.shape, np.nan, result_type_with_number(self.dtype, min, max))
     self = with_number(self, min, max)
-    if min is None:
-        return np.minimum(self, max)
-    if max is None:
-        return np.maximum(self, min)
-    if self.size >= _CLIP_FROM:
+    if min is not None and max is not None and self.size >= _CLIP_FROM:
         return np.clip(self, min, max)
-    return np.minimum(np.maximum(self, min), max)
+    result = self if min is None else np.maximum(self, min)
+    return result if max is None else np.minimum(result, max)
 
 
 def clamp_min(self: Array, min: Number) -> Array:

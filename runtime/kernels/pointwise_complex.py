@@ -18,7 +18,8 @@ def angle(self: Array) -> Array:
     """The angle of a complex number; pi for negative real ones, 0 for others, NaN for NaN."""
     kind = self.dtype.kind
     if kind == "c":
-        return np.arctan2(self.imag, self.real)
+        result: Array = np.arctan2(self.imag, self.real)
+        return result
     dtype = FLOAT32 if kind in "biu" else self.dtype
     if kind in "bu":
         return np.zeros(self.shape, dtype)

@@ -63,7 +63,8 @@ def pow_scalar_exponent(self: Array, exponent: Number) -> Array:
         return np.reciprocal(self)
     if exponent == 0:
         return np.ones_like(self, order="C")
-    return np.power(self, self.dtype.type(exponent))
+    outcome: Array = np.power(self, self.dtype.type(exponent))
+    return outcome
 
 
 def pow_scalar_base(self: Number, exponent: Array) -> Array:
@@ -72,13 +73,15 @@ def pow_scalar_base(self: Number, exponent: Array) -> Array:
     base = np.asarray(self, exponent.dtype)
     if is_exact(exponent.dtype):
         return _integer_power(base, exponent)
-    return np.power(base, exponent)
+    outcome: Array = np.power(base, exponent)
+    return outcome
 
 
 def exp2(self: Array) -> Array:
     """2 to the power of each element, complex ones included."""
     if self.dtype.kind == "c":
-        return np.exp(self * self.dtype.type(np.log(2.0)))
+        result: Array = np.exp(self * self.dtype.type(np.log(2.0)))
+        return result
     return np.exp2(self)
 
 
@@ -165,17 +168,21 @@ def logit(self: Array, eps: float | None = None) -> Array:
     return np.log(x / (1 - x))
 
 
+@by_blocks
 def sinc(self: Array) -> Array:
     """`sin(pi x) / (pi x)`, one at zero."""
     angle_ = self * self.dtype.type(np.pi)
-    return np.where(self == 0, self.dtype.type(1), np.sin(angle_) / np.where(self == 0, 1, angle_))
+    outcome: Array = np.where(self == 0, self.dtype.type(1), np.sin(angle_) / np.where(self == 0, 1, angle_))
+    return outcome
 
 
 def deg2rad(self: Array) -> Array:
     """Degrees to radians."""
-    return self * self.dtype.type(np.pi / 180)
+    outcome: Array = self * self.dtype.type(np.pi / 180)
+    return outcome
 
 
 def rad2deg(self: Array) -> Array:
     """Radians to degrees."""
-    return self * self.dtype.type(180 / np.pi)
+    outcome: Array = self * self.dtype.type(180 / np.pi)
+    return outcome

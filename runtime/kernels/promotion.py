@@ -27,7 +27,7 @@ Number: TypeAlias = bool | int | float | complex
 FLOAT32 = np.dtype(np.float32)
 INT64 = np.dtype(np.int64)
 _CATEGORY = {"b": 0, "u": 1, "i": 1, "f": 2, "V": 2, "c": 3}
-COMPLEX_OF = {
+COMPLEX_OF: dict[DType, DType] = {
     np.dtype(np.float16): np.dtype(np.complex64),
     np.dtype(np.float32): np.dtype(np.complex64),
     np.dtype(np.float64): np.dtype(np.complex128),
@@ -70,7 +70,8 @@ def dtype_of(*operands: Array | Number) -> DType:
     """The common dtype of promoted operands, some of which may be Python numbers."""
     for operand in operands:
         if isinstance(operand, np.ndarray):
-            return operand.dtype
+            outcome: DType = operand.dtype
+            return outcome
     raise TypeError("expected at least one tensor")
 
 
@@ -86,7 +87,8 @@ def promote(dtype: DType, other: Array) -> DType:
     if category >= 2 and category_other < 2:
         return dtype
     if category_other >= 2 and category < 2:
-        return other.dtype
+        outcome: DType = other.dtype
+        return outcome
     return np.promote_types(dtype, other.dtype)
 
 
@@ -96,7 +98,8 @@ def where_dtype(self: Array | Number, other: Array | Number) -> DType:
         if not isinstance(other, np.ndarray):
             return result_type_with_number(self.dtype, other)
         if self.dtype == other.dtype:
-            return self.dtype
+            outcome: DType = self.dtype
+            return outcome
         if self.ndim == 0 and other.ndim != 0:
             return promote(other.dtype, self)
         return promote(self.dtype, other)

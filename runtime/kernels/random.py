@@ -42,6 +42,8 @@ __all__ = [
 
 Generator: TypeAlias = np.random.Generator
 
+_REAL = {"F": np.dtype(np.float32), "D": np.dtype(np.float64)}
+
 # How many integers in a row each floating dtype represents exactly: what `random_` draws from.
 _MANTISSA = {"e": 11, "f": 24, "d": 53}
 
@@ -50,7 +52,7 @@ def _uniform(generator: Generator, size: tuple[int, ...], dtype: DType) -> Array
     """Numbers of [0, 1) in a floating dtype; complex ones have both parts in it."""
     match dtype.char:
         case "f" | "d":
-            return np.asarray(generator.random(size, dtype))  # type: ignore[arg-type]
+            return np.asarray(generator.random(size, dtype))
         case "F" | "D":
             parts = generator.random((*size, 2), "f4" if dtype.char == "F" else "f8")
             return parts.view(dtype)[..., 0]
@@ -64,12 +66,13 @@ def _normal(generator: Generator, size: tuple[int, ...], dtype: DType) -> Array:
     """Numbers of the standard normal distribution; complex ones have variance 1 in total."""
     match dtype.char:
         case "f" | "d":
-            return np.asarray(generator.standard_normal(size, dtype))  # type: ignore[arg-type]
+            return np.asarray(generator.standard_normal(size, dtype))
         case "F" | "D":
-            real = "f4" if dtype.char == "F" else "f8"
-            parts = generator.standard_normal((*size, 2), real)  # type: ignore[arg-type]
+            real = _REAL[dtype.char]
+            parts = np.asarray(generator.standard_normal((*size, 2), real))
             parts *= 0.5**0.5
-            return parts.view(dtype)[..., 0]
+            result: Array = parts.view(dtype)[..., 0]
+            return result
     if dtype.kind in "iub":
         raise RuntimeError(f"\"normal_kernel_cpu\" not implemented for '{dtype.name}'")
     return np.asarray(generator.standard_normal(size, "f4")).astype(dtype)
@@ -112,7 +115,7 @@ def _integers(
             raise RuntimeError(f"from is out of bounds for {dtype.name}")
         if high - 1 > limits.max:
             raise RuntimeError(f"to - 1 is out of bounds for {dtype.name}")
-        return np.asarray(generator.integers(low, high, size, dtype))  # type: ignore[arg-type]
+        return np.asarray(generator.integers(low, high, size, dtype))
     return np.asarray(generator.integers(low, high, size)).astype(dtype)
 
 
@@ -222,7 +225,8 @@ def normal_tensor_float(mean: Array, std: float, generator: Generator) -> Array:
     """Normal numbers, each of its own mean, all of one standard deviation."""
     _check_deviation(std)
     result = _normal(generator, mean.shape, mean.dtype)
-    return np.add(np.multiply(result, mean.dtype.type(std)), mean, out=...)
+    output: Array = np.add(np.multiply(result, mean.dtype.type(std)), mean, out=...)
+    return output
 
 
 def _check_deviations(std: Array) -> None:
@@ -236,7 +240,8 @@ def normal_float_tensor(mean: float, std: Array, generator: Generator) -> Array:
     """Normal numbers, all of one mean, each of its own standard deviation."""
     _check_deviations(std)
     result = _normal(generator, std.shape, std.dtype)
-    return np.add(np.multiply(result, std), std.dtype.type(mean), out=...)
+    output: Array = np.add(np.multiply(result, std), std.dtype.type(mean), out=...)
+    return output
 
 
 def normal_tensor_tensor(mean: Array, std: Array, generator: Generator) -> Array:
@@ -264,8 +269,9 @@ def exponential(self: Array, lambd: float, generator: Generator) -> Array:
             f"dtype must be a floating point but you specified {self.dtype.name}"
         )
     wide = self.dtype if self.dtype.char in "fd" else np.dtype(np.float32)
-    result = generator.standard_exponential(self.shape, wide)  # type: ignore[arg-type]
-    return np.divide(result, wide.type(lambd), out=...).astype(self.dtype, copy=False)
+    result = generator.standard_exponential(self.shape, wide)
+    output: Array = np.divide(result, wide.type(lambd), out=...).astype(self.dtype, copy=False)
+    return output
 
 
 def cauchy(self: Array, median: float, sigma: float, generator: Generator) -> Array:
@@ -303,7 +309,8 @@ def bernoulli(self: Array, generator: Generator) -> Array:
 def bernoulli_p(self: Array, p: float, generator: Generator) -> Array:
     """Ones with probability `p`, zeros otherwise, in the shape and dtype of `self`."""
     _check_probability(p)
-    return np.less(generator.random(self.shape, "f4"), p, out=...).astype(self.dtype)
+    result: Array = np.less(generator.random(self.shape, "f4"), p, out=...).astype(self.dtype)
+    return result
 
 
 def bernoulli_tensor(self: Array, p: Array, generator: Generator) -> Array:

@@ -61,7 +61,7 @@ def multinomial(self: Array, num_samples: int, replacement: bool, generator: Gen
         chosen = np.argpartition(arrivals, num_samples - 1, axis=-1)[:, :num_samples]
         order = np.take_along_axis(arrivals, chosen, -1).argsort(-1)
         chosen = np.take_along_axis(chosen, order, -1)
-    return chosen.astype(np.int64, copy=False).reshape(self.shape[:-1] + (num_samples,))
+    return chosen.astype(np.int64, copy=False).reshape((*self.shape[:-1], num_samples))
 
 
 def poisson(self: Array, generator: Generator) -> Array:
@@ -81,10 +81,12 @@ def standard_gamma(self: Array, generator: Generator) -> Array:
     """Numbers of the gamma distribution of scale 1 and the shape parameters in `self`."""
     draws = np.asarray(generator.standard_gamma(self.astype(np.float64)))
     limits = np.finfo(self.dtype)
-    return np.maximum(draws, limits.tiny).astype(self.dtype)
+    result: Array = np.maximum(draws, limits.tiny).astype(self.dtype)
+    return result
 
 
 def sample_dirichlet(self: Array, generator: Generator) -> Array:
     """Points of the simplex, distributed by the concentrations along the last dimension of `self`."""
     draws = np.asarray(generator.standard_gamma(self.astype(np.float64)))
-    return (draws / draws.sum(-1, keepdims=True)).astype(self.dtype)
+    result: Array = (draws / draws.sum(-1, keepdims=True)).astype(self.dtype)
+    return result

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from gradsmith.kernels.dims import normalize_dims
 from gradsmith.kernels.folds import add_reduce, multiply_reduce
 from gradsmith.kernels.namespace import Array, DType, np
 from gradsmith.kernels.scalar_types import scalar_type_name, sum_dtype
+from gradsmith.kernels.selection import keep_where
 
 __all__ = [
     "mean",
@@ -48,45 +51,93 @@ def accumulate_sum(self: Array, axes: tuple[int, ...] | None, keepdim: bool, dty
     block sums are added pairwise: errors grow with the block's length, not with the array's
     (Higham, *Accuracy and Stability of Numerical Algorithms*, section 4.3).
     """
-    if self.size >= _WORTHWHILE and self.dtype == dtype and dtype in _ONES:
-        return _blocked_sum(self, axes, keepdim, dtype)
+    if (
+        self.size >= _WORTHWHILE
+        and self.dtype == dtype
+        and dtype in _ONES
+        and self.flags.c_contiguous
+    ):
+        return _in_groups(self, axes, keepdim, _sum_groups)
     wide = _compute_dtype(dtype)
     result = add_reduce(self, axes, wide, None, keepdim)
     return result if wide is dtype else result.astype(dtype)
 
 
-def _blocked_sum(self: Array, axes: tuple[int, ...] | None, keepdim: bool, dtype: DType) -> Array:
-    ones = _ONES[dtype]
+def _in_groups(
+    self: Array,
+    axes: tuple[int, ...] | None,
+    keepdim: bool,
+    reduce: Callable[[Array, bool], Array],
+) -> Array:
+    """Reduces a contiguous array whose neighbouring dimensions of one fate are made one.
+
+    What is left alternates: `reduce` is told whether the first dimension is reduced.
+    """
+    shape = self.shape
+    reduced = [axes is None or axis in axes for axis in range(len(shape))]
+    groups: list[int] = []
+    for axis, extent in enumerate(shape):
+        if axis and reduced[axis] == reduced[axis - 1]:
+            groups[-1] *= extent
+        else:
+            groups.append(extent)
+    result = reduce(self.reshape(groups), reduced[0])
+    if keepdim:
+        kept = [1 if gone else n for n, gone in zip(shape, reduced, strict=True)]
+    else:
+        kept = [n for n, gone in zip(shape, reduced, strict=True) if not gone]
+    return result.reshape(kept)
+
+
+def _sum_groups(self: Array, first: bool) -> Array:
+    """Sums over every other dimension, from the first or from the second one on."""
     ndim = self.ndim
-    if axes is None or len(axes) == ndim:
-        if not self.flags.c_contiguous:
-            return add_reduce(self, axes, dtype, None, keepdim)
-        flat = self.reshape(-1)
-        whole = flat.size // _BLOCK * _BLOCK
-        total = add_reduce(flat[:whole].reshape(-1, _BLOCK) @ ones)
-        if whole != flat.size:
-            total = total + add_reduce(flat[whole:])
-        return np.full((1,) * ndim if keepdim else (), total, dtype)
-    if len(axes) == 1 and self.flags.c_contiguous:
-        axis = axes[0]
+    last_reduced = (ndim % 2 == 1) == first
+    if last_reduced:
+        if ndim == 1:
+            return _row_sums(self.reshape(1, -1))
         shape = self.shape
-        extent = shape[axis]
-        if axis == ndim - 1 and 16 <= extent <= _BLOCK:
-            rows: Array = self.reshape(-1, extent) @ ones[:extent]
-            return rows.reshape((*shape[:-1], 1) if keepdim else shape[:-1])
-        if extent >= 2 * _BLOCK and axis != ndim - 1:
-            # NumPy would add the slices one after another; blocks of them are added first.
-            count = extent // _BLOCK
-            index = (slice(None),) * axis
-            head = self[(*index, slice(0, count * _BLOCK))]
-            head = head.reshape(*shape[:axis], count, _BLOCK, *shape[axis + 1 :])
-            parts = add_reduce(head, axis + 1)
-            result = add_reduce(parts, axis, dtype, None, keepdim)
-            if count * _BLOCK != extent:
-                tail = self[(*index, slice(count * _BLOCK, None))]
-                result += add_reduce(tail, axis, dtype, None, keepdim)
-            return result
-    return add_reduce(self, axes, dtype, None, keepdim)
+        result = _row_sums(self.reshape(-1, shape[-1])).reshape(shape[:-1])
+        return result if ndim == 2 else _sum_groups(result, first)
+    axis = ndim - 2
+    result = _slice_sums(self, axis)
+    return result if axis < 2 else _sum_groups(_merge_last(result), first)
+
+
+def _merge_last(self: Array) -> Array:
+    """The last two dimensions made one."""
+    return self.reshape(*self.shape[:-2], -1)
+
+
+def _row_sums(rows: Array) -> Array:
+    """The sum of each row of a contiguous matrix."""
+    ones = _ONES[rows.dtype]
+    count, extent = rows.shape
+    if extent <= _BLOCK:
+        sums: Array = rows @ ones[:extent]
+        return sums
+    whole = extent // _BLOCK * _BLOCK
+    blocks = rows[:, :whole].reshape(count, -1, _BLOCK) @ ones
+    result = add_reduce(blocks, 1)
+    return result if whole == extent else result + rows[:, whole:] @ ones[: extent - whole]
+
+
+def _slice_sums(self: Array, axis: int) -> Array:
+    """The sum over a dimension that is not the last one.
+
+    NumPy adds slices one after another; here blocks of them are added first.
+    """
+    shape = self.shape
+    count = shape[axis] // _BLOCK
+    if count < 2:
+        return add_reduce(self, axis)
+    lead = (slice(None),) * axis
+    head = self[(*lead, slice(0, count * _BLOCK))]
+    head = head.reshape(*shape[:axis], count, _BLOCK, *shape[axis + 1 :])
+    result = add_reduce(add_reduce(head, axis + 1), axis)
+    if count * _BLOCK != shape[axis]:
+        result += add_reduce(self[(*lead, slice(count * _BLOCK, None))], axis)
+    return result
 
 
 def sum_all(self: Array, dtype: DType | None = None) -> Array:
@@ -112,7 +163,7 @@ def nansum(
     kind = self.dtype.kind
     if kind == "c":
         raise RuntimeError("nansum on CPU does not support complex inputs")
-    clean = self if kind in "biu" else np.where(np.isnan(self), self.dtype.type(0), self)
+    clean = self if kind in "biu" else keep_where(self == self, self)
     return sum_dim(clean, dim, keepdim, dtype)
 
 
@@ -170,5 +221,30 @@ def _product(
 ) -> Array:
     result_dtype = dtype or sum_dtype(self.dtype)
     wide = _compute_dtype(result_dtype)
+    if self.size >= _WORTHWHILE and self.dtype == wide and self.flags.c_contiguous:
+        return _in_groups(self, axes, keepdim, _product_groups)
     result = multiply_reduce(self, axes, wide, None, keepdim)
     return result if wide is result_dtype else result.astype(result_dtype)
+
+
+def _product_groups(self: Array, first: bool) -> Array:
+    """Products over every other dimension, from the first or from the second one on."""
+    ndim = self.ndim
+    if (ndim % 2 == 1) == first:
+        result = _row_products(self)
+        return result if ndim <= 2 else _product_groups(result, first)
+    axis = ndim - 2
+    result = multiply_reduce(self, axis)
+    return result if axis < 2 else _product_groups(_merge_last(result), first)
+
+
+def _row_products(self: Array) -> Array:
+    """The product over the last dimension: halves are multiplied, many elements at a time."""
+    extent = self.shape[-1]
+    while extent > 16:
+        half = extent // 2
+        folded = self[..., :half] * self[..., half : 2 * half]
+        if extent % 2:
+            folded[..., 0] *= self[..., -1]
+        self, extent = folded, half
+    return multiply_reduce(self, -1)

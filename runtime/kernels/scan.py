@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from math import prod
+
 from gradsmith.kernels.dims import normalize_dim
-from gradsmith.kernels.folds import maximum_scan
 from gradsmith.kernels.namespace import Array, DType, np
 from gradsmith.kernels.scalar_types import scalar_type_name, sum_dtype
 
@@ -19,13 +20,30 @@ _INT64 = np.dtype(np.int64)
 _FLOAT32 = np.dtype(np.float32)
 
 
+# Slices this long are added faster one by one than NumPy's strided scan does.
+_LONG_SLICE = 256
+
+
+def _scanned(operation: np.ufunc, self: Array, axis: int, dtype: DType) -> Array:
+    """The running result of `operation` along `axis`."""
+    if prod(self.shape[axis + 1 :]) < _LONG_SLICE:
+        return operation.accumulate(self, axis, dtype)
+    result = np.empty(self.shape, dtype)
+    source, target = np.moveaxis(self, axis, 0), np.moveaxis(result, axis, 0)
+    if len(source):
+        target[0] = source[0]
+        for place in range(1, len(source)):
+            operation(target[place - 1], source[place], target[place], dtype=dtype)
+    return result
+
+
 def _accumulated(operation: np.ufunc, self: Array, dim: int, dtype: DType | None) -> Array:
     axis = normalize_dim(dim, self.ndim)
     result_dtype = dtype or sum_dtype(self.dtype)
     if self.ndim == 0:
         return self.astype(result_dtype)
     wide = _FLOAT32 if result_dtype.itemsize == 2 and result_dtype.kind in "fV" else result_dtype
-    result = operation.accumulate(self, axis, wide)
+    result = _scanned(operation, self, axis, wide)
     return result if wide is result_dtype else result.astype(result_dtype)
 
 
@@ -74,13 +92,13 @@ def _running_extremum(self: Array, dim: int, operation: np.ufunc) -> tuple[Array
     axis = normalize_dim(dim, self.ndim)
     if self.ndim == 0:
         return self.copy(), np.zeros((), _INT64)
-    values = operation.accumulate(self, axis)
+    values = _scanned(operation, self, axis, self.dtype)
     reached = self == values
     if self.dtype.kind == "f":
         reached |= np.isnan(self)
     steps = np.arange(self.shape[axis]).reshape((-1,) + (1,) * (self.ndim - 1 - axis))
     # The last place that reached the extremum so far.
-    return values, maximum_scan(np.where(reached, steps, 0), axis)
+    return values, _scanned(np.maximum, np.where(reached, steps, 0), axis, _INT64)
 
 
 def cummax(self: Array, dim: int) -> tuple[Array, Array]:

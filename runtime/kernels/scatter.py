@@ -45,6 +45,10 @@ def require_same_dtype(self: Array, other: Array, name: str, what: str = "source
         )
 
 
+# Rows this long are added faster one by one than element by element.
+_LONG_ROW = 256
+
+
 def add_at_key(target: Array, key: tuple[slice | Array, ...], values: Array) -> None:
     """Adds `values` in place at `key`, as often as a position occurs; `target` is contiguous.
 
@@ -53,6 +57,16 @@ def add_at_key(target: Array, key: tuple[slice | Array, ...], values: Array) -> 
     if any(not isinstance(index, slice) and index.dtype.kind == "b" for index in key):
         add_at(target, key, values)
         return
+    first = key[0]
+    if len(key) == 1 and isinstance(first, np.ndarray) and first.ndim == 1:
+        row = target.size // target.shape[0] if target.shape[0] else 0
+        if row >= _LONG_ROW:
+            values = np.broadcast_to(values, (first.size, *target.shape[1:]))
+            for place, value in zip(
+                wrapped(first, target.shape[0], "index").tolist(), values, strict=True
+            ):
+                target[place] += value
+            return
     places = _places(target.shape, key)
     if values.shape != places.shape:
         values = np.broadcast_to(values, places.shape)

@@ -6,18 +6,19 @@ float32). For larger arrays the same choice is made on the bits, without a branc
 
 from __future__ import annotations
 
-from gradsmith.kernels.namespace import Array, np
+from gradsmith.kernels.namespace import Array, DType, np
 
 __all__ = ["keep_where", "select"]
 
 _BRANCHLESS_FROM = 4096
-_INTEGERS = {4: np.dtype(np.int32), 8: np.dtype(np.int64)}
+_INTEGERS: dict[int, DType] = {4: np.dtype(np.int32), 8: np.dtype(np.int64)}
 
 
 def _mask(condition: Array, itemsize: int) -> Array:
     """All bits set where `condition` holds, none elsewhere."""
     bits = condition.astype(_INTEGERS[itemsize])
-    return np.negative(bits, out=bits)
+    result: Array = np.negative(bits, out=bits)
+    return result
 
 
 def keep_where(condition: Array, values: Array) -> Array:
@@ -30,7 +31,8 @@ def keep_where(condition: Array, values: Array) -> Array:
     ):
         return np.where(condition, values, dtype.type(0))
     bits = _mask(condition, dtype.itemsize)
-    return np.bitwise_and(bits, values.view(bits.dtype), out=bits).view(dtype)
+    result: Array = np.bitwise_and(bits, values.view(bits.dtype), out=bits).view(dtype)
+    return result
 
 
 def select(condition: Array, self: Array, other: Array) -> Array:
@@ -46,4 +48,5 @@ def select(condition: Array, self: Array, other: Array) -> Array:
     bits = _mask(condition, dtype.itemsize)
     second = other.view(bits.dtype)
     np.bitwise_and(bits, np.bitwise_xor(self.view(bits.dtype), second), out=bits)
-    return np.bitwise_xor(bits, second, out=bits).view(dtype)
+    result: Array = np.bitwise_xor(bits, second, out=bits).view(dtype)
+    return result

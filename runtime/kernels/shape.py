@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from gradsmith.kernels.dims import normalize_dim, normalize_dims
 from gradsmith.kernels.namespace import Array, DType, np
+from gradsmith.kernels.selection import keep_where
 from gradsmith.kernels.view import strided
 
 __all__ = [
@@ -190,9 +193,19 @@ def repeat_interleave_indices(repeats: Array, output_size: int | None = None) ->
 
 
 def _triangle_mask(rows: int, columns: int, diagonal: int) -> Array:
-    """True on and below the diagonal."""
+    """True on and below the diagonal.  Small ones are kept: attention asks for the same again."""
+    if rows * columns <= _SMALL_MASK:
+        return _small_triangle_mask(rows, columns, diagonal)
     result: Array = np.arange(columns) <= np.arange(rows)[:, None] + diagonal
     return result
+
+
+_SMALL_MASK = 4096
+
+
+@lru_cache(maxsize=64)
+def _small_triangle_mask(rows: int, columns: int, diagonal: int) -> Array:
+    return np.tri(rows, columns, diagonal, bool)
 
 
 def _check_matrix(self: Array, name: str) -> None:
@@ -203,15 +216,13 @@ def _check_matrix(self: Array, name: str) -> None:
 def tril(self: Array, diagonal: int = 0) -> Array:
     """The lower triangle of each matrix, with zeros above `diagonal`."""
     _check_matrix(self, "tril")
-    mask = _triangle_mask(self.shape[-2], self.shape[-1], diagonal)
-    return np.where(mask, self, self.dtype.type(0))
+    return keep_where(_triangle_mask(self.shape[-2], self.shape[-1], diagonal), self)
 
 
 def triu(self: Array, diagonal: int = 0) -> Array:
     """The upper triangle of each matrix, with zeros below `diagonal`."""
     _check_matrix(self, "triu")
-    mask = _triangle_mask(self.shape[-2], self.shape[-1], diagonal - 1)
-    return np.where(mask, self.dtype.type(0), self)
+    return keep_where(~_triangle_mask(self.shape[-2], self.shape[-1], diagonal - 1), self)
 
 
 def tril_indices(row: int, col: int, offset: int = 0, dtype: DType | None = None) -> Array:

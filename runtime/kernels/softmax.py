@@ -34,7 +34,8 @@ def _prepare(self: Array, dim: int, dtype: DType | None, name: str) -> tuple[Arr
 def _sum(x: Array, axis: int) -> Array:
     """The sum along `axis`, kept; of long rows as a product with ones, which is a third of the time."""
     if axis == x.ndim - 1 and x.size >= 4096 and x.dtype.kind == "f":
-        return np.matmul(x, np.ones(x.shape[axis], x.dtype))[..., None]
+        outcome: Array = np.matmul(x, np.ones(x.shape[axis], x.dtype))[..., None]
+        return outcome
     return np.add.reduce(x, axis=axis, keepdims=True)
 
 
@@ -78,10 +79,11 @@ def softmax_backward(grad_output: Array, output: Array, dim: int, input_dtype: D
     if grad_output.ndim == 0:
         return np.zeros((), input_dtype)
     axis = dim % grad_output.ndim
-    total = np.vecdot(output, grad_output, axis=axis)
+    total = np.linalg.vecdot(output, grad_output, axis=axis)
     result = grad_output - np.expand_dims(total, axis)
     result *= output
-    return result.astype(input_dtype, copy=False)
+    outcome: Array = result.astype(input_dtype, copy=False)
+    return outcome
 
 
 def log_softmax_backward(grad_output: Array, output: Array, dim: int, input_dtype: DType) -> Array:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gradsmith.kernels.dims import normalize_dim
+from gradsmith.kernels.indexing import take_along
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.scalar_types import scalar_type_name
 
@@ -72,7 +73,7 @@ def sort_stable(
     order = _order(self, axis, descending, bool(stable))
     if self.ndim == 1:
         return self[order], order
-    return np.take_along_axis(self, order, axis), order
+    return take_along(self, order, axis), order
 
 
 def argsort(self: Array, dim: int = -1, descending: bool = False) -> Array:
@@ -103,15 +104,15 @@ def topk(
     lead = (slice(None),) * axis
     if k == 0 or extent <= 4 * k or extent < 64:
         order = _order(self, axis, largest)[(*lead, slice(0, k))]
-        return np.take_along_axis(self, order, axis), order.copy()
+        return take_along(self, order, axis), order.copy()
     if largest:
         chosen = np.argpartition(self, extent - k, axis)[(*lead, slice(extent - k, None))]
     else:
         chosen = np.argpartition(self, k - 1, axis)[(*lead, slice(0, k))]
     chosen = np.sort(chosen, axis)  # equal elements in the order in which they stand
-    values = np.take_along_axis(self, chosen, axis)
+    values = take_along(self, chosen, axis)
     order = _order(values, axis, largest)
-    return np.take_along_axis(values, order, axis), np.take_along_axis(chosen, order, axis)
+    return take_along(values, order, axis), take_along(chosen, order, axis)
 
 
 def _pick(
@@ -121,11 +122,18 @@ def _pick(
     if isinstance(place, int):
         index = order[(slice(None),) * axis + (slice(place, place + 1),)]
     else:
-        index = np.take_along_axis(order, place, axis)
-    values = np.take_along_axis(self, index, axis)
+        index = take_along(order, place, axis)
+    values = take_along(self, index, axis)
     if keepdim:
         return values, index.copy()
     return values.squeeze(axis), index.squeeze(axis).copy()
+
+
+def _ranked(self: Array, place: int, axis: int) -> Array:
+    """An order along `axis` that is right at `place` at least."""
+    if self.shape[axis] <= _SHORT:
+        return self.argsort(axis, "stable")
+    return np.argpartition(self, place, axis)
 
 
 def kthvalue(self: Array, k: int, dim: int = -1, keepdim: bool = False) -> tuple[Array, Array]:
@@ -139,7 +147,7 @@ def kthvalue(self: Array, k: int, dim: int = -1, keepdim: bool = False) -> tuple
         raise RuntimeError("kthvalue(): selected number k out of range for dimension " f"{axis}")
     if self.ndim == 0:
         return self.copy(), np.zeros((), _INT64)
-    return _pick(self, self.argsort(axis, "stable"), k - 1, axis, keepdim)
+    return _pick(self, _ranked(self, k - 1, axis), k - 1, axis, keepdim)
 
 
 def median(self: Array) -> Array:
@@ -188,15 +196,19 @@ def _median(self: Array, dim: int, keepdim: bool, skip_nan: bool) -> tuple[Array
     extent = self.shape[axis]
     if extent == 0:
         raise IndexError(f"median(): Expected reduction dim {axis} to have non-zero size.")
-    order = self.argsort(axis, "stable")
+    middle = (extent - 1) // 2
     if self.dtype.kind != "f":
-        return _pick(self, order, (extent - 1) // 2, axis, keepdim)
-    missing = np.isnan(self).sum(axis, keepdims=True)
+        return _pick(self, _ranked(self, middle, axis), middle, axis, keepdim)
+    nan = np.isnan(self)
+    if not nan.any():
+        return _pick(self, _ranked(self, middle, axis), middle, axis, keepdim)
+    order = self.argsort(axis, "stable")
+    missing = nan.sum(axis, keepdims=True)
     if skip_nan:
         place = np.maximum(extent - missing - 1, 0) // 2
     else:
         # NaN sorts last: the first of them is at extent - missing.
-        place = np.where(missing > 0, extent - missing, (extent - 1) // 2)
+        place = np.where(missing > 0, extent - missing, middle)
     return _pick(self, order, place, axis, keepdim)
 
 
@@ -211,7 +223,7 @@ def mode(self: Array, dim: int = -1, keepdim: bool = False) -> tuple[Array, Arra
         raise IndexError(f"mode(): Expected reduction dim {axis} to have non-zero size.")
     rows = np.moveaxis(self, axis, -1)
     order = rows.argsort(-1, "stable")
-    ordered = np.take_along_axis(rows, order, -1)
+    ordered = take_along(rows, order, rows.ndim - 1)
     # How long the run of equal elements is that ends at each place.
     steps = np.arange(extent)
     starts = np.empty(ordered.shape, bool)
@@ -220,8 +232,8 @@ def mode(self: Array, dim: int = -1, keepdim: bool = False) -> tuple[Array, Arra
     run = steps - np.maximum.accumulate(np.where(starts, steps, 0), -1)
     # The first place with the longest run ends the smallest of the most frequent elements.
     place = run.argmax(-1, keepdims=True)
-    index = np.take_along_axis(order, place, -1)
-    values = np.take_along_axis(rows, index, -1)
+    index = take_along(order, place, rows.ndim - 1)
+    values = take_along(rows, index, rows.ndim - 1)
     if keepdim:
         return np.moveaxis(values, -1, axis), np.moveaxis(index, -1, axis)
     return values[..., 0], index[..., 0]
@@ -263,7 +275,7 @@ def searchsorted(
                 f"boundary tensor {list(sorted_sequence.shape)} and got sorter tensor "
                 f"{list(sorter.shape)}"
             )
-        sorted_sequence = np.take_along_axis(sorted_sequence, sorter, -1)
+        sorted_sequence = take_along(sorted_sequence, sorter, sorter.ndim - 1)
     if sorted_sequence.ndim == 1:
         found = np.searchsorted(sorted_sequence, self, "right" if after else "left")
         return np.asarray(found, dtype)
@@ -284,7 +296,7 @@ def _search_rows(rows: Array, values: Array, after: bool) -> Array:
     for _ in range(rows.shape[-1].bit_length()):
         open_ = low < high
         middle = (low + high) // 2
-        found = np.take_along_axis(rows, np.minimum(middle, rows.shape[-1] - 1), -1)
+        found = take_along(rows, np.minimum(middle, rows.shape[-1] - 1), rows.ndim - 1)
         # Stated negatively: a NaN value belongs behind everything.
         beyond = ~(found > values) if after else ~(found >= values)
         low = np.where(open_ & beyond, middle + 1, low)

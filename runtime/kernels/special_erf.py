@@ -78,14 +78,16 @@ def _erfcx_positive(x: Array) -> Array:
     """exp(x^2) erfc(x) for x >= 0."""
     infinite = np.isinf(x)
     t = np.where(infinite, 1, (x - 3.75) / np.where(infinite, 1, x + 3.75))
-    return chebyshev(_ERFCX, t) / (1 + 2 * x)
+    outcome: Array = chebyshev(_ERFCX, t) / (1 + 2 * x)
+    return outcome
 
 
 def _exp_minus_square(x: Array) -> Array:
     """exp(-x^2) with the digits that rounding x^2 would lose."""
     x = np.clip(x, -40, 40)
     coarse = np.rint(x * 16) / 16
-    return np.exp(-coarse * coarse) * np.exp((coarse - x) * (coarse + x))
+    outcome: Array = np.exp(-coarse * coarse) * np.exp((coarse - x) * (coarse + x))
+    return outcome
 
 
 def _erfc(x: Array) -> Array:

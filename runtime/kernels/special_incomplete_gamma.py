@@ -21,7 +21,8 @@ _LARGE = 1e5
 
 def _prefactor(a: Array, x: Array) -> Array:
     """x^a exp(-x) / gamma(a)."""
-    return np.exp(a * np.log(x) - x - log_gamma_positive(a))
+    result: Array = np.exp(a * np.log(x) - x - log_gamma_positive(a))
+    return result
 
 
 def _series(a: Array, x: Array) -> Array:

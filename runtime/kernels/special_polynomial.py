@@ -141,7 +141,8 @@ def hermite_polynomial_he(x: Array, n: Array) -> Array:
 
 
 def _laguerre_step(x: Array, current: Array, previous: Array, k: int) -> Array:
-    return ((2 * k + 1 - x) * current - k * previous) / (k + 1)
+    result: Array = ((2 * k + 1 - x) * current - k * previous) / (k + 1)
+    return result
 
 
 def laguerre_polynomial_l(x: Array, n: Array) -> Array:
@@ -150,7 +151,8 @@ def laguerre_polynomial_l(x: Array, n: Array) -> Array:
 
 
 def _legendre_step(x: Array, current: Array, previous: Array, k: int) -> Array:
-    return ((2 * k + 1) * x * current - k * previous) / (k + 1)
+    result: Array = ((2 * k + 1) * x * current - k * previous) / (k + 1)
+    return result
 
 
 def legendre_polynomial_p(x: Array, n: Array) -> Array:

@@ -15,9 +15,13 @@ __all__ = [
     "histogram_bins_tensor",
     "logsumexp",
     "std_correction",
+    "std_dim",
     "std_mean_correction",
+    "std_unbiased",
     "var_correction",
+    "var_dim",
     "var_mean_correction",
+    "var_unbiased",
 ]
 
 _INT64 = np.dtype(np.int64)
@@ -66,6 +70,30 @@ def var_correction(
     """The mean square deviation from the mean, over ``count - correction``; real always."""
     variance, _ = _moments(self, dim, correction, keepdim, "var")
     return variance.astype(real_dtype(self.dtype), copy=False)
+
+
+def var_unbiased(self: Array, unbiased: bool = True) -> Array:
+    """The variance of all elements, over the count less one if it is `unbiased`."""
+    return var_correction(self, None, int(unbiased))
+
+
+def var_dim(
+    self: Array, dim: tuple[int, ...] | None, unbiased: bool = True, keepdim: bool = False
+) -> Array:
+    """The variance over `dim`, over the count less one if it is `unbiased`."""
+    return var_correction(self, dim, int(unbiased), keepdim)
+
+
+def std_unbiased(self: Array, unbiased: bool = True) -> Array:
+    """The square root of `var_unbiased`."""
+    return std_correction(self, None, int(unbiased))
+
+
+def std_dim(
+    self: Array, dim: tuple[int, ...] | None, unbiased: bool = True, keepdim: bool = False
+) -> Array:
+    """The square root of `var_dim`."""
+    return std_correction(self, dim, int(unbiased), keepdim)
 
 
 def var_mean_correction(

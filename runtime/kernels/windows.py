@@ -115,7 +115,8 @@ def bartlett_window_periodic(window_length: int, periodic: bool, dtype: DType | 
     dtype = _check("bartlett_window", window_length, dtype)
     if window_length == 1:
         return np.ones(1, dtype)
-    return (1 - np.abs(2 * _positions(window_length, periodic) - 1)).astype(dtype)
+    result: Array = (1 - np.abs(2 * _positions(window_length, periodic) - 1)).astype(dtype)
+    return result
 
 
 def kaiser_window(window_length: int, dtype: DType | None) -> Array:

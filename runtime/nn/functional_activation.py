@@ -208,7 +208,8 @@ def softsign(input: Tensor) -> Tensor:
 
 def tanhshrink(input: Tensor) -> Tensor:
     """`input - tanh(input)`."""
-    return input - input.tanh()
+    result: Tensor = input - input.tanh()
+    return result
 
 
 def _chosen_dim(name: str, ndim: int, stacklevel: int) -> int:
@@ -235,7 +236,8 @@ def softmin(
     """`softmax` of `-input`."""
     if dim is None:
         dim = _chosen_dim("softmin", input.ndim, _stacklevel)
-    return (-input).softmax(dim) if dtype is None else (-input).softmax(dim, dtype=dtype)
+    result: Tensor = (-input).softmax(dim) if dtype is None else (-input).softmax(dim, dtype=dtype)
+    return result
 
 
 def log_softmax(
@@ -260,10 +262,12 @@ def gumbel_softmax(
     gumbels = -gs.empty_like(logits).exponential_().log()
     soft = ((logits + gumbels) / tau).softmax(dim)
     if not hard:
-        return soft
+        result: Tensor = soft
+        return result
     index = soft.max(dim, keepdim=True)[1]
     sharp = gs.zeros_like(logits).scatter_(dim, index, 1.0)
-    return sharp - soft.detach() + soft
+    result: Tensor = sharp - soft.detach() + soft
+    return result
 
 
 def _check_probability(p: float) -> None:

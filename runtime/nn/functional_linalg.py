@@ -10,9 +10,7 @@ from gradsmith.tensor import Tensor
 __all__ = ["bilinear", "cosine_similarity", "pairwise_distance", "pdist"]
 
 
-def bilinear(
-    input1: Tensor, input2: Tensor, weight: Tensor, bias: Tensor | None = None
-) -> Tensor:
+def bilinear(input1: Tensor, input2: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
     """``input1 @ weight[i] @ input2 + bias[i]``: (…, a), (…, b), (n, a, b) and (n) give (…, n)."""
     return cast(Tensor, ops.aten.bilinear.default(input1, input2, weight, bias))
 

@@ -209,6 +209,8 @@ def grid_sample(
             "nn.functional.grid_sample(): expected padding_mode to be 'zeros', 'border', or "
             f"'reflection', but got: '{padding_mode}'"
         )
+    if align_corners is None:
+        _warn_of_corners()
     return gs.grid_sampler(
         input, grid, modes.index(mode), paddings.index(padding_mode), bool(align_corners)
     )
@@ -234,4 +236,14 @@ def affine_grid(theta: Tensor, size: Sequence[int], align_corners: bool | None =
         )
     if min(size) <= 0:
         raise ValueError(f"Expected non-zero, positive output size. Got {tuple(size)}")
+    if align_corners is None:
+        _warn_of_corners()
     return gs.affine_grid_generator(theta, size, bool(align_corners))
+
+
+def _warn_of_corners() -> None:
+    warnings.warn(
+        "grid_sample and affine_grid take align_corners=False where nothing is said. Say "
+        "align_corners=True for grids whose outermost places are the outermost elements' centres.",
+        stacklevel=3,
+    )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-
 from gradsmith.kernels.fft import fft_c2c, fft_c2r, fft_fftfreq, fft_r2c, fft_rfftfreq
 from gradsmith.kernels.windows import bartlett_window_periodic, hann_window, kaiser_window_beta
 
@@ -40,13 +39,19 @@ def test_refusals() -> None:
 
 @pytest.mark.parametrize("count", [1, 4, 5])
 def test_frequencies(count: int) -> None:
-    np.testing.assert_allclose(fft_fftfreq(count, 0.5, FLOAT32), np.fft.fftfreq(count, 0.5), rtol=1e-6)
-    np.testing.assert_allclose(fft_rfftfreq(count, 0.5, FLOAT32), np.fft.rfftfreq(count, 0.5), rtol=1e-6)
+    np.testing.assert_allclose(
+        fft_fftfreq(count, 0.5, FLOAT32), np.fft.fftfreq(count, 0.5), rtol=1e-6
+    )
+    np.testing.assert_allclose(
+        fft_rfftfreq(count, 0.5, FLOAT32), np.fft.rfftfreq(count, 0.5), rtol=1e-6
+    )
 
 
 def test_windows_are_numpys() -> None:
     np.testing.assert_allclose(hann_window(8, FLOAT32), np.hanning(9)[:-1], atol=1e-6)
-    np.testing.assert_allclose(bartlett_window_periodic(7, False, FLOAT32), np.bartlett(7), atol=1e-6)
+    np.testing.assert_allclose(
+        bartlett_window_periodic(7, False, FLOAT32), np.bartlett(7), atol=1e-6
+    )
     np.testing.assert_allclose(
         kaiser_window_beta(7, False, 5.0, FLOAT32), np.kaiser(7, 5.0), rtol=1e-5, atol=1e-7
     )

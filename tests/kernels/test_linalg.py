@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-
 from gradsmith.kernels.linalg import (
     geqrf,
     linalg_cholesky_ex,
@@ -38,7 +37,8 @@ def adjoint(matrix: Array) -> Array:
 
 @pytest.mark.parametrize("dtype", DTYPES)
 @pytest.mark.parametrize(
-    "shape", [(3, 3), (2, 5, 5), (4, 7), (2, 7, 4), (2, 3, 40, 40), (70, 50), (50, 70), (0, 0), (2, 0, 3)]
+    "shape",
+    [(3, 3), (2, 5, 5), (4, 7), (2, 7, 4), (2, 3, 40, 40), (70, 50), (50, 70), (0, 0), (2, 0, 3)],
 )
 def test_lu_multiplies_back(shape: tuple[int, ...], dtype: str) -> None:
     A = normal(*shape, dtype=dtype)
@@ -59,8 +59,12 @@ def test_lu_says_where_it_met_a_zero() -> None:
 def test_singular_matrices_have_info_and_leave_the_others_alone() -> None:
     A = np.stack([np.eye(2), np.zeros((2, 2))])
     inverse, info = linalg_inv_ex(A, False)
-    assert info.tolist() == [0, 1] and (inverse[0] == np.eye(2)).all() and np.isnan(inverse[1]).all()
-    with pytest.raises(LinAlgError, match=r"linalg.inv: \(Batch element 1\): The diagonal element 1"):
+    assert (
+        info.tolist() == [0, 1] and (inverse[0] == np.eye(2)).all() and np.isnan(inverse[1]).all()
+    )
+    with pytest.raises(
+        LinAlgError, match=r"linalg.inv: \(Batch element 1\): The diagonal element 1"
+    ):
         linalg_inv_ex(A, True)
     with pytest.raises(LinAlgError, match="The solver failed because the input matrix is singular"):
         linalg_solve_ex(A[1], np.ones(2), True, True)
@@ -96,7 +100,9 @@ def test_triangular_solutions_read_one_triangle(
 
 
 def test_triangular_zero_divides_by_zero() -> None:
-    X = linalg_solve_triangular(np.array([[0.0, 0.0], [1.0, 1.0]]), np.ones((2, 1)), False, True, False)
+    X = linalg_solve_triangular(
+        np.array([[0.0, 0.0], [1.0, 1.0]]), np.ones((2, 1)), False, True, False
+    )
     assert np.isinf(X[0, 0])
 
 
@@ -137,7 +143,9 @@ def test_qr_and_svd_multiply_back(shape: tuple[int, ...], dtype: str) -> None:
         Q, R = linalg_qr(A, mode)
         np.testing.assert_allclose(Q @ R, A, atol=1e-12)
     packed, tau = geqrf(A)
-    np.testing.assert_allclose(np.triu(packed)[..., : R.shape[-2], :], R[..., : packed.shape[-2], :])
+    np.testing.assert_allclose(
+        np.triu(packed)[..., : R.shape[-2], :], R[..., : packed.shape[-2], :]
+    )
     assert tau.shape[-1] == min(shape[-2:])
     U, S, Vh = svd_factors(A, False, True, None)
     np.testing.assert_allclose((U * S[..., None, :]) @ Vh, A, atol=1e-12)

@@ -93,16 +93,19 @@ def softplus_double_backward(
 def softmax_forward(self_t: Tensor, result: Tensor, dim: int) -> Tensor:
     """Forward derivative of `softmax`."""
     along = result * self_t
-    return along - result * along.sum(dim, keepdim=True)
+    outcome: Tensor = along - result * along.sum(dim, keepdim=True)
+    return outcome
 
 
 def log_softmax_forward(self_t: Tensor, result: Tensor, dim: int) -> Tensor:
     """Forward derivative of `log_softmax`."""
-    return self_t - (result.exp() * self_t).sum(dim, keepdim=True)
+    outcome: Tensor = self_t - (result.exp() * self_t).sum(dim, keepdim=True)
+    return outcome
 
 
 def softmax_double_backward(grad: Tensor, grad_output: Tensor, output: Tensor, dim: int) -> Tensor:
     """Gradient of `_softmax_backward_data` with respect to the softmax."""
     along_grad = (grad * output).sum(dim, keepdim=True)
     along_output = (grad_output * output).sum(dim, keepdim=True)
-    return grad * (grad_output - along_output) - grad_output * along_grad
+    outcome: Tensor = grad * (grad_output - along_output) - grad_output * along_grad
+    return outcome

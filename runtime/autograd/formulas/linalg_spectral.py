@@ -33,8 +33,7 @@ def hermitian_eigen_gradient(
             return gs.zeros_like(vectors)
         return (vectors * grad_values.unsqueeze(-2).to(vectors.dtype)) @ vectors.mH
     product = vectors.mH @ grad_vectors
-    inner = product - diagonal_matrix(product.diagonal(0, -2, -1), product)
-    inner = inner / _differences(values)
+    inner = (product - product.mH) / (2 * _differences(values))
     if grad_values is not None:
         inner = inner + diagonal_matrix(grad_values, inner)
     return vectors @ (inner @ vectors.mH)

@@ -68,7 +68,8 @@ def div_mode_backward_other(
     """Gradient of a quotient with respect to the divisor."""
     if rounding_mode is not None:
         return gs.zeros_like(grad)
-    return -grad * _conj(self / other / other)
+    result: Tensor = -grad * _conj(self / other / other)
+    return result
 
 
 def div_mode_forward(
@@ -114,7 +115,8 @@ def pow_forward(self_t: Any, self_p: Any, exponent_t: Any, exponent_p: Any, resu
 def logaddexp_backward(grad: Tensor, self: Tensor, other: Tensor, result: Tensor) -> Tensor:
     """Gradient of `logaddexp` with respect to `self`; where both are the same infinity, half."""
     if grad.is_complex():
-        return grad * _conj((self - result).exp())
+        outcome: Tensor = grad * _conj((self - result).exp())
+        return outcome
     return grad / (1 + gs.exp(other - self))
 
 
@@ -199,7 +201,8 @@ def angle_backward(grad: Tensor, self: Tensor) -> Tensor:
     if not self.is_complex():
         return gs.zeros_like(self)
     slope = gs.where(self == 0, 0, self * 1j / real_part(self * self.conj()))
-    return grad * slope
+    outcome: Tensor = grad * slope
+    return outcome
 
 
 def angle_forward(self_t: Tensor, self_p: Tensor) -> Tensor:
@@ -211,9 +214,11 @@ def angle_forward(self_t: Tensor, self_p: Tensor) -> Tensor:
 
 def complex_forward(real_t: Any, imag_t: Any, result: Tensor) -> Tensor:
     """Forward derivative of `complex`."""
-    return real_t + imag_t * 1j
+    outcome: Tensor = real_t + imag_t * 1j
+    return outcome
 
 
 def polar_forward(abs_t: Any, angle_t: Any, angle: Tensor, result: Tensor) -> Tensor:
     """Forward derivative of `polar`: along the ray and across it."""
-    return gs.polar(gs.ones_like(angle), angle) * abs_t + result * 1j * angle_t
+    outcome: Tensor = gs.polar(gs.ones_like(angle), angle) * abs_t + result * 1j * angle_t
+    return outcome

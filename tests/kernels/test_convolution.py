@@ -1,0 +1,193 @@
+"""Convolution kernels against the definition, and against each other as transposes."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import numpy as np
+import pytest
+from gradsmith.kernels.convolution import convolution, convolution_backward
+from gradsmith.kernels.folding import col2im, im2col
+from gradsmith.kernels.meta_convolution import convolution_backward_meta, convolution_meta
+
+GEOMETRIES = [
+    # input, weight, stride, padding, dilation, groups
+    ((2, 3, 7), (4, 3, 3), (2,), (1,), (1,), 1),
+    ((2, 4, 9), (6, 2, 3), (1,), (0,), (2,), 2),
+    ((2, 3, 5, 6), (4, 3, 3, 2), (1, 1), (1, 0), (1, 1), 1),
+    ((2, 3, 5, 6), (4, 3, 3, 2), (2, 1), (1, 1), (1, 2), 1),
+    ((3, 16, 4, 4), (5, 16, 3, 3), (1, 1), (1, 1), (1, 1), 1),  # channels last
+    ((2, 4, 5, 5), (4, 1, 3, 3), (1, 1), (1, 1), (1, 1), 4),  # depthwise
+    ((2, 3, 6, 5), (6, 1, 2, 3), (2, 1), (1, 0), (1, 1), 3),  # depthwise, two filters each
+    ((2, 3, 9, 8), (5, 3, 1, 1), (1, 1), (0, 0), (1, 1), 1),  # pointwise
+    ((2, 4, 5, 5), (6, 2, 1, 1), (2, 2), (0, 0), (1, 1), 2),  # pointwise, strided, in groups
+    ((2, 2, 4, 3, 5), (3, 2, 2, 2, 2), (1, 2, 1), (0, 1, 1), (1, 1, 2), 1),
+    ((0, 3, 5, 6), (4, 3, 3, 2), (1, 1), (0, 0), (1, 1), 1),
+]
+
+
+def by_definition(
+    input: Any, weight: Any, stride: Any, padding: Any, dilation: Any, groups: int
+) -> Any:
+    """A sum for every output element."""
+    rank = weight.ndim - 2
+    padded = np.pad(input, [(0, 0), (0, 0), *((pad, pad) for pad in padding)])
+    out = tuple(
+        (padded.shape[2 + d] - dilation[d] * (weight.shape[2 + d] - 1) - 1) // stride[d] + 1
+        for d in range(rank)
+    )
+    result = np.zeros((len(input), len(weight), *out), input.dtype)
+    filters, channels = len(weight) // groups, weight.shape[1]
+    for number, place in product(range(len(weight)), np.ndindex(*out)):
+        first = number // filters * channels
+        window = padded[
+            (
+                slice(None),
+                slice(first, first + channels),
+                *(
+                    slice(
+                        place[d] * stride[d],
+                        place[d] * stride[d] + dilation[d] * (weight.shape[2 + d] - 1) + 1,
+                        dilation[d],
+                    )
+                    for d in range(rank)
+                ),
+            )
+        ]
+        total = (window * weight[number]).sum(tuple(range(1, input.ndim)))
+        result[(slice(None), number, *place)] = total
+    return result
+
+
+@pytest.mark.parametrize("geometry", GEOMETRIES, ids=str)
+@pytest.mark.parametrize("dtype", ["float64", "complex128", "int64"])
+def test_definition(geometry: Any, dtype: str) -> None:
+    shape, weight_shape, *rest, groups = geometry
+    rng = np.random.default_rng(0)
+    input = (rng.standard_normal(shape) * 4).astype(dtype)
+    weight = (rng.standard_normal(weight_shape) * 4).astype(dtype)
+    none = (0,) * len(rest[0])
+    got = convolution(input, weight, None, *rest, False, none, groups)
+    np.testing.assert_allclose(got, by_definition(input, weight, *rest, groups), atol=1e-10)
+    assert got.flags.c_contiguous
+    meta = convolution_meta(input, weight, None, *rest, False, none, groups)
+    assert (meta.shape, meta.dtype) == (got.shape, got.dtype)
+
+
+@pytest.mark.parametrize("geometry", GEOMETRIES[:-1], ids=str)
+def test_gradients_are_transposes(geometry: Any) -> None:
+    """`<grad, conv(x, w)>` is `<conv's transpose in x (grad, w), x>`, and so for `w`."""
+    shape, weight_shape, *rest, groups = geometry
+    rng = np.random.default_rng(1)
+    input, weight = rng.standard_normal(shape), rng.standard_normal(weight_shape)
+    trailing = (*rest, False, (0,) * len(rest[0]), groups)
+    output = convolution(input, weight, None, *trailing)
+    grad = rng.standard_normal(output.shape)
+    results = convolution_backward(grad, input, weight, None, *trailing, (True,) * 3)
+    for gradient, tensor in zip(results, (input, weight)):
+        assert gradient is not None
+        np.testing.assert_allclose((gradient * tensor).sum(), (grad * output).sum())
+        assert gradient.shape == tensor.shape
+    np.testing.assert_allclose(results[2], grad.sum((0, *range(2, grad.ndim))))
+    metas = convolution_backward_meta(grad, input, weight, None, *trailing, (True, False, True))
+    assert [None if m is None else m.shape for m in metas] == [shape, None, (weight_shape[0],)]
+    # The transposed convolution with the same numbers is the transpose.
+    transposed = convolution(
+        grad,
+        weight,
+        None,
+        *rest,
+        True,
+        tuple(
+            (size + 2 * pad - apart * (width - 1) - 1) % jump
+            for size, width, jump, pad, apart in zip(shape[2:], weight_shape[2:], *rest)
+        ),
+        groups,
+    )
+    np.testing.assert_allclose(transposed, results[0])
+
+
+def test_many_samples_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However few columns fit, the result is the same."""
+    from gradsmith.kernels import convolution_windows
+
+    rng = np.random.default_rng(2)
+    weight = rng.standard_normal((4, 3, 3, 3))
+    for width in (3, 20):
+        input = rng.standard_normal((7, 3, 6, width))
+        arguments = (None, (1, 1), (1, 1), (1, 1), False, (0, 0), 1)
+        whole = convolution(input, weight, *arguments)
+        gradients = convolution_backward(whole, input, weight, *arguments, (True,) * 3)
+        with monkeypatch.context() as patch:
+            patch.setattr(convolution_windows, "COLUMN_BYTES", 15000)
+            np.testing.assert_allclose(convolution(input, weight, *arguments), whole)
+            again = convolution_backward(whole, input, weight, *arguments, (True,) * 3)
+        for one, other in zip(gradients, again):
+            assert one is not None and other is not None
+            np.testing.assert_allclose(one, other)
+
+
+def test_half_precision_sums_wider() -> None:
+    input, weight = np.ones((1, 3000, 1), "float16"), np.ones((1, 3000, 1), "float16")
+    result = convolution(input, weight, None, (1,), (0,), (1,), False, (0,), 1)
+    assert result.dtype == np.float16
+    assert result.item() == 3000
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"input": (1, 2, 4)}, "to have 3 channels, but got 2"),
+        ({"input": (1, 3, 4, 4)}, "Expected 3-dimensional input"),
+        ({"bias": (5,)}, "expected bias to be 1-dimensional with 4 elements"),
+        ({"stride": (0,)}, "non-positive stride"),
+        ({"padding": (-1,)}, "negative padding"),
+        ({"dilation": (0,)}, "dilation should be greater than zero"),
+        ({"dilation": (9,)}, "Kernel size can't be greater than actual input size"),
+        ({"groups": 0}, "non-positive groups"),
+        ({"groups": 3}, "divisible by 3 at dimension 0"),
+        ({"stride": (1, 1)}, "expected stride to be a single integer value or a list of 1 values"),
+        (
+            {"transposed": True, "output_padding": (1,), "input": (1, 4, 4), "bias": (3,)},
+            "output padding must be",
+        ),
+    ],
+)
+def test_refusals(change: dict[str, Any], message: str) -> None:
+    given: dict[str, Any] = {
+        "input": (1, 3, 4),
+        "weight": (4, 3, 2),
+        "bias": (4,),
+        "stride": (1,),
+        "padding": (0,),
+        "dilation": (1,),
+        "transposed": False,
+        "output_padding": (0,),
+        "groups": 1,
+    } | change
+    arrays = [np.zeros(given.pop(name)) for name in ("input", "weight", "bias")]
+    with pytest.raises(RuntimeError, match=message):
+        convolution(*arrays, *given.values())
+
+
+def test_dtypes_must_agree() -> None:
+    with pytest.raises(RuntimeError, match="should be the same"):
+        convolution(
+            np.zeros((1, 1, 3)), np.zeros((1, 1, 1), "f4"), None, (1,), (0,), (1,), False, (0,), 1
+        )
+
+
+def test_columns_count_their_windows() -> None:
+    """Columns added back up count, for each element, the windows that hold it."""
+    ones = np.ones((1, 1, 3, 4))
+    columns = im2col(ones, (2, 3), (1, 1), (0, 1), (1, 2))
+    assert columns.shape == (1, 6, 4)
+    back = col2im(columns, (3, 4), (2, 3), (1, 1), (0, 1), (1, 2))
+    assert back[0, 0].tolist() == [[1, 2, 1, 1], [2, 4, 2, 2], [1, 2, 1, 1]]
+    with pytest.raises(RuntimeError, match="divisible by the product of kernel_size"):
+        col2im(np.ones((1, 5, 4)), (3, 4), (2, 3), (1, 1), (0, 1), (1, 2))
+    with pytest.raises(RuntimeError, match="number of sliding blocks"):
+        col2im(np.ones((1, 6, 5)), (3, 4), (2, 3), (1, 1), (0, 1), (1, 2))
+    with pytest.raises(RuntimeError, match="at least one"):
+        im2col(ones, (4, 3), (1, 1), (0, 1), (1, 2))

@@ -1,0 +1,143 @@
+"""Normalisation kernels by what they promise, and their gradients by finite differences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from gradsmith.kernels import norm
+from gradsmith.kernels.meta_norm import (
+    native_batch_norm_meta,
+    native_group_norm_meta,
+    native_layer_norm_meta,
+)
+from gradsmith.kernels.norm import (
+    native_batch_norm,
+    native_batch_norm_backward,
+    native_group_norm,
+    native_group_norm_backward,
+    native_layer_norm,
+    native_layer_norm_backward,
+)
+
+RNG = np.random.default_rng(0)
+
+
+def numeric(function: Callable[[Any], Any], at: Any, grad: Any) -> Any:
+    """The gradient of `(grad * function(at)).sum()` by central differences."""
+    result = np.empty(at.shape)
+    for place in np.ndindex(*at.shape):
+        step = np.zeros(at.shape)
+        step[place] = 1e-5
+        result[place] = ((function(at + step) - function(at - step)) * grad).sum() / 2e-5
+    return result
+
+
+def agree(function: Any, gradients: Any, arguments: list[Any], grad: Any) -> None:
+    for number, gradient in enumerate(gradients):
+
+        def moved(at: Any, number: int = number) -> Any:
+            return function(*arguments[:number], at, *arguments[number + 1 :])
+
+        np.testing.assert_allclose(gradient, numeric(moved, arguments[number], grad), atol=1e-7)
+
+
+@pytest.mark.parametrize("block", [1, 1 << 20])
+def test_layer_norm(block: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        norm,
+        "blocks",
+        lambda count, _: [(i, min(i + block, count)) for i in range(0, count, block)],
+    )
+    input, weight, bias = RNG.standard_normal((5, 3, 4)), *RNG.standard_normal((2, 3, 4))
+    result, mean, rstd = native_layer_norm(input, (3, 4), None, None, 0.0)
+    np.testing.assert_allclose(result.mean((1, 2)), 0, atol=1e-12)
+    np.testing.assert_allclose(result.var((1, 2)), 1)
+    np.testing.assert_allclose(mean[:, 0, 0], input.mean((1, 2)))
+    np.testing.assert_allclose(rstd[:, 0, 0], input.std((1, 2)) ** -1)
+    whole = native_layer_norm(input, (3, 4), weight, bias, 1e-5)
+    metas = native_layer_norm_meta(input, (3, 4), weight, bias, 1e-5)
+    assert [m.shape for m in metas] == [r.shape for r in whole]
+    grad = RNG.standard_normal(input.shape)
+    gradients = native_layer_norm_backward(
+        grad, input, (3, 4), *whole[1:], weight, bias, (True,) * 3
+    )
+    agree(
+        lambda x, w, b: native_layer_norm(x, (3, 4), w, b, 1e-5)[0],
+        gradients,
+        [input, weight, bias],
+        grad,
+    )
+
+
+@pytest.mark.parametrize("shape", [(6, 3), (4, 3, 5), (2, 3, 4, 4)])
+@pytest.mark.parametrize("training", [True, False])
+def test_batch_norm(shape: tuple[int, ...], training: bool) -> None:
+    input, weight, bias = RNG.standard_normal(shape), *RNG.standard_normal((2, 3))
+    mean, variance = RNG.standard_normal(3), RNG.random(3) + 0.5
+
+    def normalized(x: Any, w: Any, b: Any) -> Any:
+        return native_batch_norm(x, w, b, mean.copy(), variance.copy(), training, 0.1, 1e-5)[0]
+
+    results = native_batch_norm(input, weight, bias, None, None, True, 0.1, 1e-5)
+    if not training:
+        results = native_batch_norm(input, weight, bias, mean, variance, False, 0.1, 1e-5)
+    metas = native_batch_norm_meta(input, weight, bias, mean, variance, training, 0.1, 1e-5)
+    assert [m.shape for m in metas] == [r.shape for r in results]
+    grad = RNG.standard_normal(shape)
+    gradients = native_batch_norm_backward(
+        grad, input, weight, mean, variance, *results[1:], training, 1e-5, (True,) * 3
+    )
+    agree(normalized, gradients, [input, weight, bias], grad)
+
+
+def test_running_statistics_move() -> None:
+    input = RNG.standard_normal((8, 2, 3))
+    mean, variance = np.zeros(2), np.ones(2)
+    native_batch_norm(input, None, None, mean, variance, True, 0.25, 1e-5)
+    np.testing.assert_allclose(mean, 0.25 * input.mean((0, 2)))
+    np.testing.assert_allclose(variance, 0.75 + 0.25 * input.var((0, 2), ddof=1))
+
+
+def test_group_norm() -> None:
+    input, weight, bias = RNG.standard_normal((3, 4, 5)), *RNG.standard_normal((2, 4))
+    results = native_group_norm(input, weight, bias, 3, 4, 5, 2, 1e-5)
+    metas = native_group_norm_meta(input, weight, bias, 3, 4, 5, 2, 1e-5)
+    assert [m.shape for m in metas] == [r.shape for r in results]
+    plain = native_group_norm(input, None, None, 3, 4, 5, 2, 0.0)[0].reshape(3, 2, -1)
+    np.testing.assert_allclose(plain.mean(2), 0, atol=1e-12)
+    np.testing.assert_allclose(plain.var(2), 1)
+    grad = RNG.standard_normal(input.shape)
+    gradients = native_group_norm_backward(
+        grad, input, *results[1:], weight, 3, 4, 5, 2, (True,) * 3
+    )
+    agree(
+        lambda x, w, b: native_group_norm(x, w, b, 3, 4, 5, 2, 1e-5)[0],
+        gradients,
+        [input, weight, bias],
+        grad,
+    )
+    with pytest.raises(RuntimeError, match="divisible by num_groups"):
+        native_group_norm(input, None, None, 3, 4, 5, 3, 1e-5)
+
+
+def test_large_means_cost_no_digits() -> None:
+    """The mean of squares less the square of the mean would be all rounding here."""
+    input = (1e4 + RNG.standard_normal((2, 1000))).astype(np.float32)
+    result = native_layer_norm(input, (1000,), None, None, 1e-5)[0]
+    exact = (input - input.mean(1, dtype=float, keepdims=True)) / input.std(
+        1, dtype=float, keepdims=True
+    )
+    np.testing.assert_allclose(result, exact, atol=2e-3)
+
+
+def test_shapes_must_agree() -> None:
+    input = np.zeros((2, 3))
+    with pytest.raises(RuntimeError, match="at least 1-dimensional"):
+        native_layer_norm(input, (), None, None, 1e-5)
+    with pytest.raises(RuntimeError, match=r"expected input with shape \[\*, 4\]"):
+        native_layer_norm(input, (4,), None, None, 1e-5)
+    with pytest.raises(RuntimeError, match="Expected weight to be of same shape"):
+        native_layer_norm(input, (3,), np.zeros(2), None, 1e-5)

@@ -28,10 +28,11 @@ lint: $(VENV)/with-check ## ruff, and black on what is written by hand
 	$(BIN)/black --check --quiet $(HANDWRITTEN) || $(BIN)/black --check $(HANDWRITTEN)
 
 # mypy does not follow the import hook of an editable install: links lay the package out for it.
-types: $(VENV)/with-check ## mypy --strict on the package, generated files included
+types: $(VENV)/with-check ## mypy --strict on the package, generated files included, and on a program that uses it
 	rm -rf $(VENV)/types && mkdir -p $(VENV)/types/gradsmith
 	ln -s $(CURDIR)/runtime/* $(CURDIR)/codegen $(CURDIR)/generated $(CURDIR)/templates $(VENV)/types/gradsmith
 	MYPYPATH=$(VENV)/types $(BIN)/mypy --strict -p gradsmith
+	MYPYPATH=$(VENV)/types:examples $(BIN)/mypy --strict examples
 
 generate: $(VENV)/with-test ## write generated/ and docs/operators/ from the YAML files
 	$(BIN)/gradsmith generate

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from .memo import MEMO
+
 __all__ = ["FunctionInfo", "KernelIndex", "scan_functions"]
 
 
@@ -43,13 +45,22 @@ def scan_functions(folder: Path, recursive: bool = False) -> KernelIndex:
     functions: dict[str, tuple[FunctionInfo, ...]] = {}
     for path in sorted(folder.rglob("*.py") if recursive else folder.glob("*.py")):
         module = ".".join(path.relative_to(folder).with_suffix("").parts)
-        try:
-            tree = ast.parse(path.read_bytes(), str(path))
-        except SyntaxError:
-            continue  # the type check of the project reports it
-        for info in _functions(tree, module):
+        for info in _scan(path.read_bytes(), module):
             functions[info.name] = functions.get(info.name, ()) + (info,)
     return KernelIndex(functions)
+
+
+def _scan(source: bytes, module: str) -> list[FunctionInfo]:
+    rows = MEMO.get("kernels", source)
+    if rows is not None:
+        return [FunctionInfo(module, *row) for row in rows]
+    try:
+        tree = ast.parse(source)
+    except (SyntaxError, ValueError):
+        return []  # the type check of the project reports it
+    found = _functions(tree, module)
+    MEMO.keep("kernels", source, [[f.name, f.line, f.required, f.accepted] for f in found])
+    return found
 
 
 def _functions(tree: ast.Module, module: str) -> list[FunctionInfo]:

@@ -29,7 +29,12 @@ class Operator:
     def schema(self) -> FunctionSchema:
         return self.native.func
 
-    @property
+    @cached_property
+    def schema_text(self) -> str:
+        """``add.Tensor(Tensor self, …``."""
+        return str(self.schema)
+
+    @cached_property
     def name(self) -> str:
         """``add.Tensor``."""
         return str(self.schema.name)

@@ -155,7 +155,7 @@ def _section(
         first.doc,
         tuple(_facts(packet, members)),
         tuple(_gradients(members, derivatives)),
-        tuple(str(o.schema) for o in _declared(members)),
+        tuple(o.schema_text for o in _declared(members)),
     )
 
 

@@ -73,7 +73,7 @@ def registration(operator: Operator) -> Registration:
     items = [
         quoted(operator.namespace),
         quoted(operator.name),
-        quoted(str(operator.schema)),
+        quoted(operator.schema_text),
         signature,
         bracketed("", kernels, "", 4, "{}", base=1),
         bracketed("OperatorTraits", traits, "", 4, base=1),

@@ -38,7 +38,7 @@ def _operator(operator: Operator, info: DifferentiabilityInfo | None) -> dict[st
         "name": operator.name,
         "packet": base,
         "overload": overload,
-        "schema": str(operator.schema),
+        "schema": operator.schema_text,
         "kind": operator.schema.kind.value,
         "arguments": [
             *(_argument(a) for a in arguments.positional),

@@ -20,9 +20,18 @@ from .project import Project
 from .render import TEMPLATES
 from .writer import digest, found_files, read_text
 
-__all__ = ["Remembered", "input_digest", "is_current", "recall", "remember"]
+__all__ = [
+    "FOLDER",
+    "Remembered",
+    "generator_digest",
+    "input_digest",
+    "is_current",
+    "recall",
+    "remember",
+]
 
-_FILE = ".gradsmith/state.json"
+FOLDER = ".gradsmith"
+_FILE = f"{FOLDER}/state.json"
 _FORMAT = 1
 _LIBRARIES = ("black", "jinja2", "yaml")
 """What else shapes the output: known by where they lie, which names their version."""
@@ -79,12 +88,22 @@ def is_current(project: Project, remembered: Remembered, inputs: str) -> bool:
     )
 
 
-def input_digest(project: Project) -> str:
-    """A digest of the contents of everything that the output depends on."""
+def generator_digest() -> str:
+    """A digest of the generator itself: its sources and templates, Python, the libraries it uses."""
     total = hashlib.sha256(sys.version.encode())
     for library in _LIBRARIES:
         total.update(_whereabouts(library).encode())
-    for path in _inputs(project):
+    sources = (*_sources(TEMPLATES, "*.jinja"), *_sources(Path(__file__).parent, "*.py"))
+    return _digest_of(sources, total)
+
+
+def input_digest(project: Project, generator: str) -> str:
+    """A digest of the contents of everything that the output depends on, the generator included."""
+    return _digest_of(_inputs(project), hashlib.sha256(generator.encode()))
+
+
+def _digest_of(paths: Iterable[Path], total: hashlib._Hash) -> str:
+    for path in paths:
         total.update(str(path).encode())
         try:
             content = path.read_bytes()
@@ -109,8 +128,6 @@ def _inputs(project: Project) -> Iterator[Path]:
         yield project.path(name)
     yield from _sources(project.path(project.kernels), "*.py")
     yield from _sources(project.path(project.formulas), "*.py")
-    yield from _sources(TEMPLATES, "*.jinja")
-    yield from _sources(Path(__file__).parent, "*.py")
 
 
 def _sources(folder: Path, pattern: str) -> Iterable[Path]:

@@ -245,9 +245,10 @@ def _signature(
     arguments = operator.schema.arguments
     rename = {} if method or any(a.name == "input" for a in arguments.all) else {"self": "input"}
     parameters = [
-        _parameter(a, operator.numbers, a in arguments.kwarg_only, rename)
-        for a in arguments.non_out
-        if not (method and a.name == "self")
+        _parameter(argument, operator.numbers, keyword, rename)
+        for group, keyword in ((arguments.positional, False), (arguments.kwarg_only, True))
+        for argument in group
+        if not (method and argument.name == "self")
     ]
     if out is not None:
         parameters.append(Parameter("out", (*_out_type(out), NONE), "None", True))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from .memo import MEMO
 from .python_source import LINE_LENGTH
 
 __all__ = ["tidy"]
@@ -30,6 +31,15 @@ def tidy(statement: str, indent: int) -> str:
     """
     if indent + len(statement) <= LINE_LENGTH and not any(t in statement for t in _TELLTALES):
         return statement
+    key = f"{indent}:{statement}"
+    known: str | None = MEMO.get("tidy", key)
+    if known is None:
+        known = _formatted(statement, indent)
+        MEMO.keep("tidy", key, known)
+    return known
+
+
+def _formatted(statement: str, indent: int) -> str:
     import black
     from black.parsing import InvalidInput
 

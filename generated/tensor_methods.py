@@ -7615,6 +7615,20 @@ class TensorMethods:
             return kernel(other, self)
         return exact_operator(_div_packet, (other, self))
 
+    def __rdiv__(self, other):
+        """True quotient of `self` and `other`, element by element; integers are divided as floating
+        point numbers.
+        """
+        try:
+            bits = self._bits
+            bits |= NUMBER_BITS[other.__class__] if other.__class__ in NUMBER_BITS else other._bits
+            kernel = _div_Tensor_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(other, self)
+        return exact_operator(_div_packet, (other, self))
+
     def __itruediv__(self, other):
         """True quotient of `self` and `other`, element by element; integers are divided as floating
         point numbers; in place.

@@ -2325,6 +2325,11 @@ class TensorMethods:
         point numbers.
         """
 
+    def __rdiv__(self, other: Number) -> Tensor:
+        """True quotient of `self` and `other`, element by element; integers are divided as floating
+        point numbers.
+        """
+
     def __itruediv__(self, other: Tensor | Number) -> Self:
         """True quotient of `self` and `other`, element by element; integers are divided as floating
         point numbers; in place.

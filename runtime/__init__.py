@@ -59,6 +59,14 @@ from gradsmith.creation import (  # noqa: E402
 )
 from gradsmith.functional_surface import *  # noqa: E402, F403
 from gradsmith.functional_shape import *  # noqa: E402, F403
+from gradsmith.functional_linalg import (  # noqa: E402
+    cdist as cdist,
+    chain_matmul as chain_matmul,
+    einsum as einsum,
+    lu as lu,
+    stft as stft,
+    tensordot as tensordot,
+)
 from gradsmith.interop import from_dlpack as from_dlpack  # noqa: E402
 from gradsmith.printing import (  # noqa: E402
     get_printoptions as get_printoptions,
@@ -87,7 +95,7 @@ from gradsmith.autograd import (  # noqa: E402
     set_grad_enabled as set_grad_enabled,
 )
 from gradsmith.generated import fft as fft, linalg as linalg, special as special  # noqa: E402
-from gradsmith import nn as nn  # noqa: E402
+from gradsmith import nn as nn, signal as signal  # noqa: E402
 
 __version__ = "0.1.0"
 

@@ -10,7 +10,7 @@ import numpy as np
 import gradsmith.tensor as tensors  # under its name: the two modules import each other
 from gradsmith import dtypes
 from gradsmith.creation_data import array_from, checked_array
-from gradsmith.device import CPU, META
+from gradsmith.device import CPU, META, get_default_device
 from gradsmith.device import device as device_type
 from gradsmith.dispatch.state import state
 from gradsmith.dtypes import dtype, dtype_of_numpy
@@ -149,7 +149,7 @@ def from_numpy(ndarray: Array) -> Tensor:
             UserWarning,
             stacklevel=2,
         )
-    return _finish(_shared(ndarray), None, False)
+    return _finish(_shared(ndarray), CPU, False)
 
 
 def frombuffer(
@@ -195,7 +195,7 @@ def frombuffer(
             UserWarning,
             stacklevel=2,
         )
-    return _finish(array, None, requires_grad)
+    return _finish(array, CPU, requires_grad)
 
 
 def legacy_tensor(cls: type[Tensor], data: tuple[Any, ...], device: Any = None) -> Tensor:
@@ -285,7 +285,9 @@ def _shared(array: Array) -> Array:
 
 def _finish(array: Array, device: Any, requires_grad: bool) -> Tensor:
     """The leaf tensor over `array` on `device`."""
-    if device is None or device is CPU or as_device(device).type == "cpu":
+    if device is None:
+        device = get_default_device()
+    if device is CPU or as_device(device).type == "cpu":
         out = tensors.wrap(array)
         if state.inference:
             out._bits |= INFERENCE

@@ -15,11 +15,14 @@ from gradsmith.type_names import legacy_type_name
 __all__ = [
     "can_cast",
     "get_default_dtype",
+    "get_device",
     "is_complex",
     "is_conj",
     "is_floating_point",
     "is_inference",
     "is_neg",
+    "is_nonzero",
+    "is_same_size",
     "is_signed",
     "is_storage",
     "is_tensor",
@@ -82,6 +85,21 @@ def is_inference(input: Tensor) -> bool:
 def numel(input: Tensor) -> int:
     """The number of elements of `input`."""
     return _checked(input, "numel").numel()
+
+
+def is_nonzero(input: Tensor) -> bool:
+    """Whether the only element of `input` is not zero; RuntimeError when there is not exactly one."""
+    return _checked(input, "is_nonzero").is_nonzero()
+
+
+def is_same_size(input: Tensor, other: Tensor) -> bool:
+    """Whether the shapes are equal."""
+    return _checked(input, "is_same_size").is_same_size(other)
+
+
+def get_device(input: Tensor) -> int:
+    """The index of the device of `input`; -1 for the CPU and meta."""
+    return _checked(input, "get_device").get_device()
 
 
 def typename(obj: object) -> str:

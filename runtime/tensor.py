@@ -166,6 +166,10 @@ class Tensor(TensorSurface):
 
     @grad.setter
     def grad(self, value: Tensor | None) -> None:
+        if value is None:
+            if self._extra is not None:
+                self._extra.grad = None
+            return
         from gradsmith.autograd.variable import set_grad
 
         set_grad(self, value)

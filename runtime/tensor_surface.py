@@ -31,6 +31,7 @@ from gradsmith.layout import layout, strided
 from gradsmith.printing import tensor_text
 from gradsmith.size import Size
 from gradsmith.surface_conversion import ConversionSurface
+from gradsmith.surface_reshaping import ReshapingSurface
 from gradsmith.surface_shape import ShapeSurface
 from gradsmith.traits import CPU_BITS, dtype_from_bits
 
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
 __all__ = ["TensorSurface"]
 
 
-class TensorSurface(ConversionSurface, ShapeSurface):
+class TensorSurface(ConversionSurface, ReshapingSurface, ShapeSurface):
     """Indexing, conversion to Python numbers and NumPy, attributes, printing, copying."""
 
     __slots__ = ()
@@ -152,6 +153,10 @@ class TensorSurface(ConversionSurface, ShapeSurface):
         self, array: Array, context: Any = None, return_scalar: bool = False
     ) -> Tensor:
         return gs.from_numpy(np.asarray(array))
+
+    def is_nonzero(self) -> bool:
+        """Whether the only element is not zero; RuntimeError when there is not exactly one."""
+        return bool(self)
 
     # -- shape and memory ----------------------------------------------------------------------------
 

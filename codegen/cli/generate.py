@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import sys
 import time
@@ -13,7 +14,7 @@ from typing import Any
 
 from ..diagnostics import Diagnostics
 from ..project import find_project, load_project
-from ..state import input_digest, is_current, recall, remember
+from ..state import FOLDER, generator_digest, input_digest, is_current, recall, remember
 from ..writer import Change, State, compare, diff, write
 
 __all__ = ["add_to"]
@@ -52,13 +53,18 @@ def run(options: argparse.Namespace) -> int:
         _report(diagnostics, options)
         return 1
     # Taken before anything is read: what changes meanwhile is seen by the next run.
-    inputs = input_digest(project)
+    generator = generator_digest()
+    inputs = input_digest(project, generator)
     remembered = recall(project)
     if not options.check and is_current(project, remembered, inputs):
         _summarise((), remembered.outputs, diagnostics, options, started)
         return 0
+    from ..memo import MEMO
     from ..pipeline import generate  # not at the top: a run with nothing to do needs none of it
 
+    if not options.check:
+        MEMO.attach(project.path(f"{FOLDER}/memo.json"), generator)
+    gc.disable()  # one pass that keeps nearly all it makes: collecting finds nothing
     files = generate(project, diagnostics)
     if diagnostics.has_errors:
         _report(diagnostics, options)
@@ -72,6 +78,7 @@ def run(options: argparse.Namespace) -> int:
         except OSError as error:
             print(f"error[GS603]: cannot write {error.filename}: {error.strerror}", file=sys.stderr)
             return 2
+        MEMO.save()
         remember(project, "" if diagnostics.items else inputs, files)
     _summarise(changes, files, diagnostics, options, started)
     return 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import gradsmith as gs
+from gradsmith.dtypes import bool_
 from gradsmith.generated import nn_functional
 from gradsmith.tensor import Tensor
 
@@ -161,7 +162,8 @@ def _alpha(input: Tensor, noise: Tensor, p: float) -> Tensor:
     scale = 1.0 / ((saturation**2 * p + 1) * (1 - p)) ** 0.5
     kept = noise.bernoulli_(1 - p)
     shift = (kept - 1) * (saturation * scale) + saturation * scale * p
-    return input * (kept * scale) + shift
+    result: Tensor = input * (kept * scale) + shift
+    return result
 
 
 def alpha_dropout(input: Tensor, p: float, train: bool) -> Tensor:
@@ -187,7 +189,7 @@ def feature_alpha_dropout(input: Tensor, p: float, train: bool) -> Tensor:
 def native_dropout(input: Tensor, p: float, train: bool | None) -> tuple[Tensor, Tensor]:
     """`dropout`, together with the boolean mask of the elements that were kept."""
     if train is False:
-        return input.clone(), gs.ones_like(input, dtype=gs.bool)
+        return input.clone(), gs.ones_like(input, dtype=bool_)
     kept = gs.empty_like(input).bernoulli_(1 - p)
     scale = 0.0 if p == 1 else 1 / (1 - p)
     return input * kept * scale, kept.bool()

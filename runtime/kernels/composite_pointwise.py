@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import gradsmith as gs
+from gradsmith.dtypes import bool_
 from gradsmith.tensor import Tensor
 
 __all__ = [
@@ -52,7 +53,7 @@ def ldexp_Tensor(self: Tensor, other: Tensor) -> Tensor:
 
 def positive(self: Tensor) -> Tensor:
     """The tensor itself; RuntimeError for booleans."""
-    if self.dtype == gs.bool:
+    if self.dtype == bool_:
         raise RuntimeError("The `+` operator, on a bool tensor is not supported.")
     return self
 

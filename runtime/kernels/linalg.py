@@ -5,6 +5,8 @@ All of them take batches of matrices.  LAPACK's failures become ``info`` or LinA
 
 from __future__ import annotations
 
+from typing import Any
+
 from gradsmith.kernels.linalg_checks import (
     broadcast_batches,
     broadcast_to_batch,
@@ -163,7 +165,8 @@ def linalg_qr(A: Array, mode: str) -> tuple[Array, Array]:
     check_matrix("linalg.qr", A)
     check_floating("linalg.qr", A)
     if qr_mode(mode) == "r":
-        return np.empty((0,), A.dtype), np.linalg.qr(A, "r")
+        upper: Any = np.linalg.qr(A, "r")
+        return np.empty((0,), A.dtype), upper
     q, r = np.linalg.qr(A, mode)  # type: ignore[call-overload]
     return q, r
 
@@ -181,14 +184,14 @@ def hermitian_eigen(A: Array, UPLO: str, compute_v: bool) -> tuple[Array, Array]
     """Ascending eigenvalues (…, n) of Hermitian matrices and their eigenvectors in columns."""
     check_square("linalg.eigh", A)
     check_floating("linalg.eigh", A)
-    triangle = UPLO.upper()
+    triangle: Any = UPLO.upper()
     if triangle not in ("L", "U"):
         raise RuntimeError(f"Expected UPLO argument to be 'L' or 'U', but got {UPLO}")
     try:
         if compute_v:
-            values, vectors = np.linalg.eigh(A, triangle)  # type: ignore[arg-type]
+            values, vectors = np.linalg.eigh(A, triangle)
             return values, vectors
-        values = np.linalg.eigvalsh(A, triangle)  # type: ignore[arg-type]
+        values = np.linalg.eigvalsh(A, triangle)
     except np.linalg.LinAlgError:
         if np.isfinite(A).all():
             raise LinAlgError(

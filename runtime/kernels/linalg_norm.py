@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 from gradsmith.kernels.dims import normalize_dims
 from gradsmith.kernels.linalg_checks import real_dtype
@@ -82,24 +83,27 @@ def linalg_vector_norm(
             return result
         squares = _absolute(self)
         squares *= squares
-        return _root(np.add.reduce(squares, axes, None, None, keepdim), 2).astype(
-            wanted, copy=False
-        )
+        return _root(_reduced(np.add, squares, axes, keepdim), 2).astype(wanted, copy=False)
     if ord == 0:
         counts = np.count_nonzero(self, axis=axes, keepdims=keepdim)
         return np.asarray(counts, wanted)
     size = _absolute(self)
     if ord == math.inf:
-        reduced = np.maximum.reduce(size, axes, None, None, keepdim)
+        reduced = _reduced(np.maximum, size, axes, keepdim)
     elif ord == -math.inf:
-        reduced = np.minimum.reduce(size, axes, None, None, keepdim)
+        reduced = _reduced(np.minimum, size, axes, keepdim)
     elif ord == 1:
-        reduced = np.add.reduce(size, axes, None, None, keepdim)
+        reduced = _reduced(np.add, size, axes, keepdim)
     else:
         with np.errstate(divide="ignore"):
             power = np.power(size, size.dtype.type(ord), size)
-            reduced = _root(np.add.reduce(power, axes, None, None, keepdim), ord)
+            reduced = _root(_reduced(np.add, power, axes, keepdim), ord)
     return np.asarray(reduced, wanted)
+
+
+def _reduced(ufunc: Any, values: Array, axes: tuple[int, ...], keepdim: bool) -> Array:
+    result: Array = ufunc.reduce(values, axes, None, None, keepdim)
+    return result
 
 
 def _absolute(self: Array) -> Array:

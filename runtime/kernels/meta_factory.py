@@ -42,23 +42,23 @@ def meta_new_full(
     return factory.empty_size(size, dtype or self.dtype)
 
 
-def meta_arange(end: Number, dtype: DType | None) -> Array:
+def meta_arange(end: float, dtype: DType | None) -> Array:
     """What `arange(end)` returns, unfilled."""
     return meta_arange_start_step(0, end, 1, dtype)
 
 
-def meta_arange_start(start: Number, end: Number, dtype: DType | None) -> Array:
+def meta_arange_start(start: float, end: float, dtype: DType | None) -> Array:
     """What `arange(start, end)` returns, unfilled."""
     return meta_arange_start_step(start, end, 1, dtype)
 
 
-def meta_arange_start_step(start: Number, end: Number, step: Number, dtype: DType | None) -> Array:
+def meta_arange_start_step(start: float, end: float, step: float, dtype: DType | None) -> Array:
     """What `arange(start, end, step)` returns, unfilled."""
     count = factory.count_steps(start, end, step, inclusive=False)
     return empty((count,), dtype or factory.arange_dtype(start, end, step))
 
 
-def meta_range_step(start: Number, end: Number, step: Number, dtype: DType | None) -> Array:
+def meta_range_step(start: float, end: float, step: float, dtype: DType | None) -> Array:
     """What `range(start, end, step)` returns, unfilled."""
     count = factory.count_steps(start, end, step, inclusive=True)
     return empty((count,), dtype or namespace.default_dtype())

@@ -208,10 +208,11 @@ def round_decimals(self: Array, decimals: int) -> Array:
     if is_exact(self.dtype):
         return self.copy()
     factor = self.dtype.type(10.0 ** abs(decimals))
+    result: Array
     if decimals < 0:
-        result: Array = np.rint(self / factor) * factor
-        return result
-    result: Array = np.rint(self * factor) / factor
+        result = np.rint(self / factor) * factor
+    else:
+        result = np.rint(self * factor) / factor
     return result
 
 

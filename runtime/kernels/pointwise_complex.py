@@ -17,13 +17,14 @@ def conj_physical(self: Array) -> Array:
 def angle(self: Array) -> Array:
     """The angle of a complex number; pi for negative real ones, 0 for others, NaN for NaN."""
     kind = self.dtype.kind
+    result: Array
     if kind == "c":
-        result: Array = np.arctan2(self.imag, self.real)
+        result = np.arctan2(self.imag, self.real)
         return result
     dtype = FLOAT32 if kind in "biu" else self.dtype
     if kind in "bu":
         return np.zeros(self.shape, dtype)
-    result: Array = np.where(self < 0, dtype.type(np.pi), dtype.type(0))
+    result = np.where(self < 0, dtype.type(np.pi), dtype.type(0))
     return result if kind == "i" else np.where(np.isnan(self), self, result)
 
 

@@ -172,7 +172,9 @@ def logit(self: Array, eps: float | None = None) -> Array:
 def sinc(self: Array) -> Array:
     """`sin(pi x) / (pi x)`, one at zero."""
     angle_ = self * self.dtype.type(np.pi)
-    outcome: Array = np.where(self == 0, self.dtype.type(1), np.sin(angle_) / np.where(self == 0, 1, angle_))
+    outcome: Array = np.where(
+        self == 0, self.dtype.type(1), np.sin(angle_) / np.where(self == 0, 1, angle_)
+    )
     return outcome
 
 

@@ -6,7 +6,7 @@ float16 is drawn in float32 and rounded.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from gradsmith.kernels import namespace
 from gradsmith.kernels.factory import arange_dtype
@@ -42,7 +42,7 @@ __all__ = [
 
 Generator: TypeAlias = np.random.Generator
 
-_REAL = {"F": np.dtype(np.float32), "D": np.dtype(np.float64)}
+_REAL: dict[str, Any] = {"F": np.float32, "D": np.float64}
 
 # How many integers in a row each floating dtype represents exactly: what `random_` draws from.
 _MANTISSA = {"e": 11, "f": 24, "d": 53}

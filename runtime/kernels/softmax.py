@@ -79,11 +79,13 @@ def softmax_backward(grad_output: Array, output: Array, dim: int, input_dtype: D
     if grad_output.ndim == 0:
         return np.zeros((), input_dtype)
     axis = dim % grad_output.ndim
-    total = np.linalg.vecdot(output, grad_output, axis=axis)
-    result = grad_output - np.expand_dims(total, axis)
+    if axis == grad_output.ndim - 1:
+        total: Array = np.vecdot(output, grad_output)[..., None]
+    else:
+        total = np.add.reduce(output * grad_output, axis=axis, keepdims=True)
+    result: Array = grad_output - total
     result *= output
-    outcome: Array = result.astype(input_dtype, copy=False)
-    return outcome
+    return result.astype(input_dtype, copy=False)
 
 
 def log_softmax_backward(grad_output: Array, output: Array, dim: int, input_dtype: DType) -> Array:

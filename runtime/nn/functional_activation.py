@@ -308,9 +308,8 @@ def dropout1d(
         )
     if input.ndim == 3:
         return _feature_dropout(input, p, training, inplace)
-    batched = input.unsqueeze_(0) if inplace else input.unsqueeze(0)
-    result = _feature_dropout(batched, p, training, inplace)
-    return result.squeeze_(0) if inplace else result.squeeze(0)
+    result = _feature_dropout(input.unsqueeze(0), p, training, inplace)
+    return input if inplace else result.squeeze(0)
 
 
 def dropout2d(

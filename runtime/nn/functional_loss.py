@@ -521,7 +521,5 @@ def ctc_loss(
     zero_infinity: bool = False,
 ) -> Tensor:
     """Connectionist temporal classification loss of (T, N, C) or (T, C) log probabilities."""
-    number = _reduction(reduction)
-    return gs.ctc_loss(
-        log_probs, targets, input_lengths, target_lengths, blank, number, zero_infinity
-    )
+    lengths: tuple[Any, Any] = (input_lengths, target_lengths)
+    return gs.ctc_loss(log_probs, targets, *lengths, blank, _reduction(reduction), zero_infinity)

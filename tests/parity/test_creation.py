@@ -168,3 +168,17 @@ def test_default_dtype() -> None:
             for lib in (gs, torch):
                 lib.set_default_dtype(lib.float32)
     agree("lib.set_default_dtype(lib.int8)")
+
+
+def test_default_device() -> None:
+    for lib in (gs, torch):
+        lib.set_default_device("meta")
+    try:
+        agree("lib.tensor([1, 2]).device.type")
+        agree("lib.tensor([1, 2], device='cpu').device.type")
+        agree("lib.from_numpy(np.ones(2)).device.type")
+        agree("repr(lib.tensor([1.5], device='cpu'))")
+        agree("repr(lib.tensor([1.5]))")
+    finally:
+        for lib in (gs, torch):
+            lib.set_default_device("cpu")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import gradsmith as gs
+from gradsmith.dtypes import bool_
 from gradsmith.tensor import Tensor
 
 __all__ = [
@@ -130,8 +131,8 @@ def _zero_base(self: Any, other: Any) -> Any:
     if isinstance(self, Tensor) and isinstance(other, Tensor):
         return (self == 0) & (other <= 0)
     if isinstance(self, Tensor):
-        return (self == 0) if other <= 0 else gs.zeros_like(self, dtype=gs.bool)
-    return other <= 0 if self == 0 else gs.zeros_like(other, dtype=gs.bool)
+        return (self == 0) if other <= 0 else gs.zeros_like(self, dtype=bool_)
+    return other <= 0 if self == 0 else gs.zeros_like(other, dtype=bool_)
 
 
 def sinc_backward(grad: Tensor, self: Tensor) -> Tensor:

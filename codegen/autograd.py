@@ -225,12 +225,14 @@ def _run(
     positions = _positions(inputs)
     results = ", ".join(f"*grad_{n}" if is_list else f"grad_{n}" for n, is_list in inputs)
     alone = len(inputs) == 1 and not inputs[0][1]
-    if len(read) == 1:
+    returns = info.function.func.returns
+    returns_list = len(returns) == 1 and returns[0].type.as_list is not None  # any may be used
+    if len(read) == 1 and not returns_list:
         yield f"grad = grads[{read[0]}]"
         yield "if grad is None:"
         nothing = "(None,)" if alone else "(None,) * len(node.next_edges)"
         yield f"    return {nothing}"
-    elif len(read) > 1:
+    elif read:
         yield "if not any(grad is not None for grad in grads):"
         yield "    return (None,) * len(node.next_edges)"
     if not alone:
@@ -518,7 +520,7 @@ def _outputs(
     is_list = len(returns) == 1 and returns[0].type.as_list is not None
     several = len(returns) > 1
     make = [
-        f"node = new({info.node})",
+        f"node = {info.node}()",
         f"node.next_edges = ({entries})",
         "node._nr = next_sequence_nr()",
         "node._hooks = None",

@@ -77,6 +77,8 @@ def emit(model: Model) -> dict[str, str]:
     outs = outs_by_packet(operators)
     for module, (name, title) in _MODULES.items():
         members = functions.get(module, [])
+        if module and not members:
+            continue
         put(f"{name}.py", "bindings.py", bindings_file(title, package, members, exported=True))
         stub = stub_file(title, HEADER, package, members, outs, method=False)
         put(f"{name}.pyi", "functions.pyi", stub)
@@ -87,7 +89,8 @@ def emit(model: Model) -> dict[str, str]:
     stub = stub_file(title, HEADER, package, methods, outs, method=True)
     put("tensor_methods.pyi", "tensor_methods.pyi", stub)
     files[f"{project.output}/schema.json"] = schema_json(model, HEADER)
-    pages = reference_pages(HEADER, operators, functions, model.derivatives, outs)
+    root = package.rpartition(".")[0] or package
+    pages = reference_pages(HEADER, root, operators, functions, model.derivatives, outs)
     for page in pages:
         files[f"{project.reference}/{page.category}.md"] = render("reference.md", page)
     index = index_page(HEADER, pages, len(operators))
@@ -238,7 +241,8 @@ def _kernels_file(package: str, kernels: Sequence[AutogradKernel]) -> AutogradKe
     }
     imports = list(import_lines(names, text))
     node_names = sorted({k.node for k in kernels})
-    imports.append(bracketed_import(f"{package}.autograd_nodes", node_names))
+    if node_names:
+        imports.append(bracketed_import(f"{package}.autograd_nodes", node_names))
     return AutogradKernelsFile(HEADER, tuple(sorted(imports, key=_import_key)), tuple(kernels))
 
 

@@ -95,12 +95,13 @@ class IndexPage:
 
 def reference_pages(
     header: str,
+    root: str,
     operators: Sequence[Operator],
     bindings: Mapping[str, Sequence[Binding]],
     derivatives: Mapping[NativeFunction, DifferentiabilityInfo],
     outs: Mapping[str, Sequence[Operator]],
 ) -> tuple[ReferencePage, ...]:
-    """The pages in alphabetical order; `bindings` are the functions by module."""
+    """The pages in alphabetical order; `root` is the package that users import, `bindings` by module."""
     functions = {b.operators[0].packet: b for members in bindings.values() for b in members}
     packets: dict[str, list[Operator]] = {}
     names = {operator.packet for operator in operators}
@@ -109,7 +110,7 @@ def reference_pages(
     pages: dict[str, list[Section]] = {}
     for packet, members in packets.items():
         category = next((o.native.category for o in members if o.native.category), "other")
-        section = _section(packet, members, functions.get(packet), derivatives, outs)
+        section = _section(root, packet, members, functions.get(packet), derivatives, outs)
         pages.setdefault(category, []).append(section)
     return tuple(
         ReferencePage(category, header, tuple(sorted(sections, key=_place)))
@@ -135,6 +136,7 @@ def _functional_packet(operator: Operator, names: Set[str]) -> str:
 
 
 def _section(
+    root: str,
     packet: str,
     members: Sequence[Operator],
     function: Binding | None,
@@ -145,7 +147,7 @@ def _section(
     signatures = []
     module = _MODULES.get(first.module, first.module)
     if function is not None:
-        prefix = ".".join(part for part in ("gradsmith", module, function.name) if part)
+        prefix = ".".join(part for part in (root, module, function.name) if part)
         for signature in signatures_of(function, outs, method=False):
             signatures.append(signature_head(prefix, signature, method=False)[:-1])
     return Section(

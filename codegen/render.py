@@ -32,4 +32,5 @@ def _environment() -> Environment:
 def render(template: str, context: Any) -> str:
     """The text of ``templates/NAME.jinja`` for a frozen context, in scope under its fields' names."""
     fields = {name: getattr(context, name) for name in context.__dataclass_fields__}
-    return _environment().get_template(template + ".jinja").render(fields)
+    text = _environment().get_template(template + ".jinja").render(fields)
+    return text.rstrip("\n") + "\n"

@@ -141,9 +141,12 @@ def import_lines(used: Iterable[str], package: str = "") -> tuple[str, ...]:
             by_module.setdefault(_HOMES[name], []).append(name)
     if "return_types" in used:
         by_module.setdefault(package, []).append("return_types")
-    lines = ["import builtins"] if "builtins" in used else []
-    lines += [f"from {m} import {', '.join(names)}" for m, names in sorted(by_module.items())]
-    return tuple(lines)
+    lines = [f"from {m} import {', '.join(names)}" for m, names in sorted(by_module.items())]
+    standard = [line for line in lines if line.split()[1].partition(".")[0] in ("collections", "typing")]
+    others = [line for line in lines if line not in standard]
+    if "builtins" in used:
+        standard.insert(0, "import builtins")
+    return (*standard, *([""] if standard and others else []), *others)
 
 
 # -- one function or method --------------------------------------------------------------------------

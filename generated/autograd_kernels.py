@@ -395,8 +395,6 @@ from gradsmith.generated.autograd_nodes import (
 )
 from gradsmith.traits import NUMBER_BITS, REQUIRES_GRAD
 
-new = object.__new__
-
 
 def add_Tensor(redispatch):
     """Records ``add.Tensor`` as AddBackward0."""
@@ -417,7 +415,7 @@ def add_Tensor(redispatch):
         out = redispatch(self, other, alpha)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AddBackward0)
+        node = AddBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -448,7 +446,7 @@ def add__Tensor(redispatch):
                 edge_other = leaf_edge(other)
         check_inplace(self, edge_other is not None)
         redispatch(self, other, alpha)
-        node = new(AddBackward0)
+        node = AddBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -479,7 +477,7 @@ def sub_Tensor(redispatch):
         out = redispatch(self, other, alpha)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SubBackward0)
+        node = SubBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -510,7 +508,7 @@ def sub__Tensor(redispatch):
                 edge_other = leaf_edge(other)
         check_inplace(self, edge_other is not None)
         redispatch(self, other, alpha)
-        node = new(SubBackward0)
+        node = SubBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -541,7 +539,7 @@ def rsub_Tensor(redispatch):
         out = redispatch(self, other, alpha)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(RsubBackward0)
+        node = RsubBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -573,7 +571,7 @@ def mul_Tensor(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MulBackward0)
+        node = MulBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -627,7 +625,7 @@ def mul__Tensor(redispatch):
         if edge_other is not None:
             saved_raw_self = (self.clone(), 0)
         redispatch(self, other)
-        node = new(MulBackward0)
+        node = MulBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -659,7 +657,7 @@ def div_Tensor(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(DivBackward0)
+        node = DivBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -700,7 +698,7 @@ def div__Tensor(redispatch):
             counter = other._counter
             saved_raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
-        node = new(DivBackward0)
+        node = DivBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -732,7 +730,7 @@ def div_Tensor_mode(redispatch):
         out = redispatch(self, other, rounding_mode)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(DivBackward1)
+        node = DivBackward1()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -783,7 +781,7 @@ def div__Tensor_mode(redispatch):
         if edge_other is not None:
             saved_raw_self = (self.clone(), 0)
         redispatch(self, other, rounding_mode)
-        node = new(DivBackward1)
+        node = DivBackward1()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -816,7 +814,7 @@ def remainder_Tensor(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(RemainderBackward0)
+        node = RemainderBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -870,7 +868,7 @@ def remainder__Tensor(redispatch):
                 counter = other._counter
                 saved_raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
-        node = new(RemainderBackward0)
+        node = RemainderBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -902,7 +900,7 @@ def fmod_Tensor(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(FmodBackward0)
+        node = FmodBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -956,7 +954,7 @@ def fmod__Tensor(redispatch):
                 counter = other._counter
                 saved_raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
-        node = new(FmodBackward0)
+        node = FmodBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -979,7 +977,7 @@ def neg(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(NegBackward0)
+        node = NegBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1000,7 +998,7 @@ def neg_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = new(NegBackward0)
+        node = NegBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1021,7 +1019,7 @@ def reciprocal(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ReciprocalBackward0)
+        node = ReciprocalBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1043,7 +1041,7 @@ def reciprocal_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = new(ReciprocalBackward0)
+        node = ReciprocalBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1065,7 +1063,7 @@ def square(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SquareBackward0)
+        node = SquareBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1089,7 +1087,7 @@ def square_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(SquareBackward0)
+        node = SquareBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1117,7 +1115,7 @@ def addcmul(redispatch):
         out = redispatch(self, tensor1, tensor2, value)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AddcmulBackward0)
+        node = AddcmulBackward0()
         node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1161,7 +1159,7 @@ def addcmul_(redispatch):
             counter = tensor1._counter
             saved_raw_tensor1 = (tensor1, 0 if counter is None else counter.version)
         redispatch(self, tensor1, tensor2, value)
-        node = new(AddcmulBackward0)
+        node = AddcmulBackward0()
         node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1191,7 +1189,7 @@ def addcdiv(redispatch):
         out = redispatch(self, tensor1, tensor2, value)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AddcdivBackward0)
+        node = AddcdivBackward0()
         node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1235,7 +1233,7 @@ def addcdiv_(redispatch):
             counter = tensor1._counter
             saved_raw_tensor1 = (tensor1, 0 if counter is None else counter.version)
         redispatch(self, tensor1, tensor2, value)
-        node = new(AddcdivBackward0)
+        node = AddcdivBackward0()
         node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1262,7 +1260,7 @@ def lerp_Scalar(redispatch):
         out = redispatch(self, end, weight)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LerpBackward0)
+        node = LerpBackward0()
         node.next_edges = (edge_self, edge_end)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1287,7 +1285,7 @@ def lerp__Scalar(redispatch):
             edge_end = leaf_edge(end)
         check_inplace(self, edge_end is not None)
         redispatch(self, end, weight)
-        node = new(LerpBackward0)
+        node = LerpBackward0()
         node.next_edges = (edge_self, edge_end)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1315,7 +1313,7 @@ def lerp_Tensor(redispatch):
         out = redispatch(self, end, weight)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LerpBackward1)
+        node = LerpBackward1()
         node.next_edges = (edge_self, edge_end, edge_weight)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1365,7 +1363,7 @@ def lerp__Tensor(redispatch):
         if edge_weight is not None:
             saved_raw_self = (self.clone(), 0)
         redispatch(self, end, weight)
-        node = new(LerpBackward1)
+        node = LerpBackward1()
         node.next_edges = (edge_self, edge_end, edge_weight)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1392,7 +1390,7 @@ def pow_Tensor_Tensor(redispatch):
         out = redispatch(self, exponent)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(PowBackward0)
+        node = PowBackward0()
         node.next_edges = (edge_self, edge_exponent)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1424,7 +1422,7 @@ def pow__Tensor(redispatch):
         counter = exponent._counter
         saved_raw_exponent = (exponent, 0 if counter is None else counter.version)
         redispatch(self, exponent)
-        node = new(PowBackward0)
+        node = PowBackward0()
         node.next_edges = (edge_self, edge_exponent)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1448,7 +1446,7 @@ def pow_Tensor_Scalar(redispatch):
         out = redispatch(self, exponent)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(PowBackward1)
+        node = PowBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1473,7 +1471,7 @@ def pow__Scalar(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, exponent)
-        node = new(PowBackward1)
+        node = PowBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1496,7 +1494,7 @@ def pow_Scalar(redispatch):
         out = redispatch(self, exponent)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(PowBackward2)
+        node = PowBackward2()
         node.next_edges = (edge_exponent,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1522,7 +1520,7 @@ def exp(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ExpBackward0)
+        node = ExpBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1544,7 +1542,7 @@ def exp_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = new(ExpBackward0)
+        node = ExpBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1566,7 +1564,7 @@ def exp2(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(Exp2Backward0)
+        node = Exp2Backward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1588,7 +1586,7 @@ def exp2_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = new(Exp2Backward0)
+        node = Exp2Backward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1610,7 +1608,7 @@ def expm1(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(Expm1Backward0)
+        node = Expm1Backward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1632,7 +1630,7 @@ def expm1_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = new(Expm1Backward0)
+        node = Expm1Backward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1654,7 +1652,7 @@ def log(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LogBackward0)
+        node = LogBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1678,7 +1676,7 @@ def log_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(LogBackward0)
+        node = LogBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1700,7 +1698,7 @@ def log2(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(Log2Backward0)
+        node = Log2Backward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1724,7 +1722,7 @@ def log2_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(Log2Backward0)
+        node = Log2Backward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1746,7 +1744,7 @@ def log10(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(Log10Backward0)
+        node = Log10Backward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1770,7 +1768,7 @@ def log10_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(Log10Backward0)
+        node = Log10Backward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1792,7 +1790,7 @@ def log1p(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(Log1PBackward0)
+        node = Log1PBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1816,7 +1814,7 @@ def log1p_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(Log1PBackward0)
+        node = Log1PBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1838,7 +1836,7 @@ def sqrt(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SqrtBackward0)
+        node = SqrtBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1860,7 +1858,7 @@ def sqrt_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = new(SqrtBackward0)
+        node = SqrtBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1882,7 +1880,7 @@ def rsqrt(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(RsqrtBackward0)
+        node = RsqrtBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1904,7 +1902,7 @@ def rsqrt_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = new(RsqrtBackward0)
+        node = RsqrtBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1929,7 +1927,7 @@ def logaddexp(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LogaddexpBackward0)
+        node = LogaddexpBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1959,7 +1957,7 @@ def logaddexp2(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(Logaddexp2Backward0)
+        node = Logaddexp2Backward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1994,7 +1992,7 @@ def xlogy_Tensor(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(XlogyBackward0)
+        node = XlogyBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2040,7 +2038,7 @@ def xlogy__Tensor(redispatch):
             counter = other._counter
             saved_raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
-        node = new(XlogyBackward0)
+        node = XlogyBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2061,7 +2059,7 @@ def frexp_Tensor(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        node = new(FrexpBackward0)
+        node = FrexpBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2083,7 +2081,7 @@ def sin(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SinBackward0)
+        node = SinBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2107,7 +2105,7 @@ def sin_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(SinBackward0)
+        node = SinBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2129,7 +2127,7 @@ def cos(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(CosBackward0)
+        node = CosBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2153,7 +2151,7 @@ def cos_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(CosBackward0)
+        node = CosBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2175,7 +2173,7 @@ def tan(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(TanBackward0)
+        node = TanBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2197,7 +2195,7 @@ def tan_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = new(TanBackward0)
+        node = TanBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2219,7 +2217,7 @@ def asin(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AsinBackward0)
+        node = AsinBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2243,7 +2241,7 @@ def asin_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(AsinBackward0)
+        node = AsinBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2265,7 +2263,7 @@ def acos(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AcosBackward0)
+        node = AcosBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2289,7 +2287,7 @@ def acos_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(AcosBackward0)
+        node = AcosBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2311,7 +2309,7 @@ def atan(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AtanBackward0)
+        node = AtanBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2335,7 +2333,7 @@ def atan_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(AtanBackward0)
+        node = AtanBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2357,7 +2355,7 @@ def sinh(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SinhBackward0)
+        node = SinhBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2381,7 +2379,7 @@ def sinh_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(SinhBackward0)
+        node = SinhBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2403,7 +2401,7 @@ def cosh(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(CoshBackward0)
+        node = CoshBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2427,7 +2425,7 @@ def cosh_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(CoshBackward0)
+        node = CoshBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2449,7 +2447,7 @@ def tanh(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(TanhBackward0)
+        node = TanhBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2471,7 +2469,7 @@ def tanh_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = new(TanhBackward0)
+        node = TanhBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2493,7 +2491,7 @@ def asinh(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AsinhBackward0)
+        node = AsinhBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2517,7 +2515,7 @@ def asinh_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(AsinhBackward0)
+        node = AsinhBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2539,7 +2537,7 @@ def acosh(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AcoshBackward0)
+        node = AcoshBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2563,7 +2561,7 @@ def acosh_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(AcoshBackward0)
+        node = AcoshBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2585,7 +2583,7 @@ def atanh(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AtanhBackward0)
+        node = AtanhBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2609,7 +2607,7 @@ def atanh_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(AtanhBackward0)
+        node = AtanhBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2634,7 +2632,7 @@ def atan2(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(Atan2Backward0)
+        node = Atan2Backward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2665,7 +2663,7 @@ def atan2_(redispatch):
         saved_raw_other = (other, 0 if counter is None else counter.version)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, other)
-        node = new(Atan2Backward0)
+        node = Atan2Backward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2691,7 +2689,7 @@ def tanh_backward(redispatch):
         out = redispatch(grad_output, output)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(TanhBackwardBackward0)
+        node = TanhBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_output)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2719,7 +2717,7 @@ def sinc(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SincBackward0)
+        node = SincBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2743,7 +2741,7 @@ def sinc_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(SincBackward0)
+        node = SincBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2768,7 +2766,7 @@ def hypot(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(HypotBackward0)
+        node = HypotBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2808,7 +2806,7 @@ def hypot_(redispatch):
             counter = other._counter
             saved_raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
-        node = new(HypotBackward0)
+        node = HypotBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2832,7 +2830,7 @@ def deg2rad(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(Deg2RadBackward0)
+        node = Deg2RadBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2853,7 +2851,7 @@ def deg2rad_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = new(Deg2RadBackward0)
+        node = Deg2RadBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2874,7 +2872,7 @@ def rad2deg(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(Rad2DegBackward0)
+        node = Rad2DegBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2895,7 +2893,7 @@ def rad2deg_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = new(Rad2DegBackward0)
+        node = Rad2DegBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2916,7 +2914,7 @@ def sigmoid(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SigmoidBackward0)
+        node = SigmoidBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2938,7 +2936,7 @@ def sigmoid_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = new(SigmoidBackward0)
+        node = SigmoidBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2963,7 +2961,7 @@ def sigmoid_backward(redispatch):
         out = redispatch(grad_output, output)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SigmoidBackwardBackward0)
+        node = SigmoidBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_output)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2991,7 +2989,7 @@ def logit(redispatch):
         out = redispatch(self, eps)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LogitBackward0)
+        node = LogitBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3016,7 +3014,7 @@ def logit_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, eps)
-        node = new(LogitBackward0)
+        node = LogitBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3039,7 +3037,7 @@ def abs(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AbsBackward0)
+        node = AbsBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3063,7 +3061,7 @@ def abs_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(AbsBackward0)
+        node = AbsBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3085,7 +3083,7 @@ def sign(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SignBackward0)
+        node = SignBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3106,7 +3104,7 @@ def sign_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = new(SignBackward0)
+        node = SignBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3127,7 +3125,7 @@ def sgn(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SgnBackward0)
+        node = SgnBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3152,7 +3150,7 @@ def sgn_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(SgnBackward0)
+        node = SgnBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3184,7 +3182,7 @@ def copysign_Tensor(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(CopysignBackward0)
+        node = CopysignBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3225,7 +3223,7 @@ def copysign__Tensor(redispatch):
         if edge_self is not None:
             saved_raw_self = (self.clone(), 0)
         redispatch(self, other)
-        node = new(CopysignBackward0)
+        node = CopysignBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3248,7 +3246,7 @@ def floor(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(FloorBackward0)
+        node = FloorBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3269,7 +3267,7 @@ def floor_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = new(FloorBackward0)
+        node = FloorBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3290,7 +3288,7 @@ def ceil(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(CeilBackward0)
+        node = CeilBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3311,7 +3309,7 @@ def ceil_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = new(CeilBackward0)
+        node = CeilBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3332,7 +3330,7 @@ def trunc(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(TruncBackward0)
+        node = TruncBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3353,7 +3351,7 @@ def trunc_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = new(TruncBackward0)
+        node = TruncBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3374,7 +3372,7 @@ def frac(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(FracBackward0)
+        node = FracBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3395,7 +3393,7 @@ def frac_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = new(FracBackward0)
+        node = FracBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3416,7 +3414,7 @@ def round(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(RoundBackward0)
+        node = RoundBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3437,7 +3435,7 @@ def round_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = new(RoundBackward0)
+        node = RoundBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3458,7 +3456,7 @@ def round_decimals(redispatch):
         out = redispatch(self, decimals)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(RoundBackward1)
+        node = RoundBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3479,7 +3477,7 @@ def round__decimals(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, decimals)
-        node = new(RoundBackward1)
+        node = RoundBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3503,7 +3501,7 @@ def heaviside(redispatch):
         out = redispatch(self, values)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(HeavisideBackward0)
+        node = HeavisideBackward0()
         node.next_edges = (edge_self, edge_values)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3527,7 +3525,7 @@ def heaviside_(redispatch):
             edge_values = leaf_edge(values)
         check_inplace(self, edge_values is not None)
         redispatch(self, values)
-        node = new(HeavisideBackward0)
+        node = HeavisideBackward0()
         node.next_edges = (edge_self, edge_values)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3551,7 +3549,7 @@ def nextafter(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(NextafterBackward0)
+        node = NextafterBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3590,7 +3588,7 @@ def nextafter_(redispatch):
             counter = other._counter
             saved_raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
-        node = new(NextafterBackward0)
+        node = NextafterBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3613,7 +3611,7 @@ def nan_to_num(redispatch):
         out = redispatch(self, nan, posinf, neginf)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(NanToNumBackward0)
+        node = NanToNumBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3637,7 +3635,7 @@ def nan_to_num_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, nan, posinf, neginf)
-        node = new(NanToNumBackward0)
+        node = NanToNumBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3662,7 +3660,7 @@ def maximum(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MaximumBackward0)
+        node = MaximumBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3691,7 +3689,7 @@ def minimum(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MinimumBackward0)
+        node = MinimumBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3720,7 +3718,7 @@ def fmax(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(FmaxBackward0)
+        node = FmaxBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3749,7 +3747,7 @@ def fmin(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(FminBackward0)
+        node = FminBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3775,7 +3773,7 @@ def clamp(redispatch):
         out = redispatch(self, min, max)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ClampBackward0)
+        node = ClampBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3801,7 +3799,7 @@ def clamp_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, min, max)
-        node = new(ClampBackward0)
+        node = ClampBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3835,7 +3833,7 @@ def clamp_Tensor(redispatch):
         out = redispatch(self, min, max)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ClampBackward1)
+        node = ClampBackward1()
         node.next_edges = (edge_self, edge_min, edge_max)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3873,7 +3871,7 @@ def clamp__Tensor(redispatch):
         saved_raw_min = save_input(min)
         saved_raw_max = save_input(max)
         redispatch(self, min, max)
-        node = new(ClampBackward1)
+        node = ClampBackward1()
         node.next_edges = (edge_self, edge_min, edge_max)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3897,7 +3895,7 @@ def clamp_min(redispatch):
         out = redispatch(self, min)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ClampMinBackward0)
+        node = ClampMinBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3922,7 +3920,7 @@ def clamp_min_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, min)
-        node = new(ClampMinBackward0)
+        node = ClampMinBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3948,7 +3946,7 @@ def clamp_min_Tensor(redispatch):
         out = redispatch(self, min)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ClampMinBackward1)
+        node = ClampMinBackward1()
         node.next_edges = (edge_self, edge_min)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3979,7 +3977,7 @@ def clamp_min__Tensor(redispatch):
         counter = min._counter
         saved_raw_min = (min, 0 if counter is None else counter.version)
         redispatch(self, min)
-        node = new(ClampMinBackward1)
+        node = ClampMinBackward1()
         node.next_edges = (edge_self, edge_min)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4002,7 +4000,7 @@ def clamp_max(redispatch):
         out = redispatch(self, max)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ClampMaxBackward0)
+        node = ClampMaxBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4027,7 +4025,7 @@ def clamp_max_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, max)
-        node = new(ClampMaxBackward0)
+        node = ClampMaxBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4053,7 +4051,7 @@ def clamp_max_Tensor(redispatch):
         out = redispatch(self, max)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ClampMaxBackward1)
+        node = ClampMaxBackward1()
         node.next_edges = (edge_self, edge_max)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4084,7 +4082,7 @@ def clamp_max__Tensor(redispatch):
         counter = max._counter
         saved_raw_max = (max, 0 if counter is None else counter.version)
         redispatch(self, max)
-        node = new(ClampMaxBackward1)
+        node = ClampMaxBackward1()
         node.next_edges = (edge_self, edge_max)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4118,7 +4116,7 @@ def where_self(redispatch):
         out = redispatch(condition, self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(WhereBackward0)
+        node = WhereBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4145,7 +4143,7 @@ def angle(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AngleBackward0)
+        node = AngleBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4169,7 +4167,7 @@ def conj_physical(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ConjPhysicalBackward0)
+        node = ConjPhysicalBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4190,7 +4188,7 @@ def conj_physical_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = new(ConjPhysicalBackward0)
+        node = ConjPhysicalBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4214,7 +4212,7 @@ def complex(redispatch):
         out = redispatch(real, imag)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ComplexBackward0)
+        node = ComplexBackward0()
         node.next_edges = (edge_real, edge_imag)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4239,7 +4237,7 @@ def polar(redispatch):
         out = redispatch(abs, angle)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(PolarBackward0)
+        node = PolarBackward0()
         node.next_edges = (edge_abs, edge_angle)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4262,7 +4260,7 @@ def erf(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ErfBackward0)
+        node = ErfBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4286,7 +4284,7 @@ def erf_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(ErfBackward0)
+        node = ErfBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4308,7 +4306,7 @@ def erfc(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ErfcBackward0)
+        node = ErfcBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4332,7 +4330,7 @@ def erfc_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(ErfcBackward0)
+        node = ErfcBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4354,7 +4352,7 @@ def erfinv(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ErfinvBackward0)
+        node = ErfinvBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4376,7 +4374,7 @@ def erfinv_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = new(ErfinvBackward0)
+        node = ErfinvBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4398,7 +4396,7 @@ def special_erfcx(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SpecialErfcxBackward0)
+        node = SpecialErfcxBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4423,7 +4421,7 @@ def special_ndtr(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SpecialNdtrBackward0)
+        node = SpecialNdtrBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4447,7 +4445,7 @@ def special_ndtri(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SpecialNdtriBackward0)
+        node = SpecialNdtriBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4470,7 +4468,7 @@ def special_log_ndtr(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SpecialLogNdtrBackward0)
+        node = SpecialLogNdtrBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4494,7 +4492,7 @@ def lgamma(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LgammaBackward0)
+        node = LgammaBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4518,7 +4516,7 @@ def lgamma_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(LgammaBackward0)
+        node = LgammaBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4540,7 +4538,7 @@ def digamma(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(DigammaBackward0)
+        node = DigammaBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4564,7 +4562,7 @@ def digamma_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(DigammaBackward0)
+        node = DigammaBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4586,7 +4584,7 @@ def polygamma(redispatch):
         out = redispatch(n, self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(PolygammaBackward0)
+        node = PolygammaBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4614,7 +4612,7 @@ def igamma(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(IgammaBackward0)
+        node = IgammaBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4653,7 +4651,7 @@ def igamma_(redispatch):
             counter = other._counter
             saved_raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
-        node = new(IgammaBackward0)
+        node = IgammaBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4679,7 +4677,7 @@ def igammac(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(IgammacBackward0)
+        node = IgammacBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4718,7 +4716,7 @@ def igammac_(redispatch):
             counter = other._counter
             saved_raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
-        node = new(IgammacBackward0)
+        node = IgammacBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4750,7 +4748,7 @@ def special_zeta(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SpecialZetaBackward0)
+        node = SpecialZetaBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4786,7 +4784,7 @@ def i0(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(I0Backward0)
+        node = I0Backward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4810,7 +4808,7 @@ def i0_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(I0Backward0)
+        node = I0Backward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4832,7 +4830,7 @@ def special_i0e(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SpecialI0EBackward0)
+        node = SpecialI0EBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4857,7 +4855,7 @@ def special_i1(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SpecialI1Backward0)
+        node = SpecialI1Backward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4882,7 +4880,7 @@ def special_i1e(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SpecialI1EBackward0)
+        node = SpecialI1EBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4907,7 +4905,7 @@ def special_entr(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SpecialEntrBackward0)
+        node = SpecialEntrBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4940,7 +4938,7 @@ def special_xlog1py(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SpecialXlog1PyBackward0)
+        node = SpecialXlog1PyBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4972,7 +4970,7 @@ def relu(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ReluBackward0)
+        node = ReluBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4994,7 +4992,7 @@ def relu_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = new(ReluBackward0)
+        node = ReluBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5016,7 +5014,7 @@ def threshold(redispatch):
         out = redispatch(self, threshold, value)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ThresholdBackward0)
+        node = ThresholdBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5041,7 +5039,7 @@ def threshold_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, threshold, value)
-        node = new(ThresholdBackward0)
+        node = ThresholdBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5067,7 +5065,7 @@ def threshold_backward(redispatch):
         out = redispatch(grad_output, self, threshold)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ThresholdBackwardBackward0)
+        node = ThresholdBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5094,7 +5092,7 @@ def leaky_relu(redispatch):
         out = redispatch(self, negative_slope)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LeakyReluBackward0)
+        node = LeakyReluBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5119,7 +5117,7 @@ def leaky_relu_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, negative_slope)
-        node = new(LeakyReluBackward0)
+        node = LeakyReluBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5145,7 +5143,7 @@ def leaky_relu_backward(redispatch):
         out = redispatch(grad_output, self, negative_slope, self_is_result)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LeakyReluBackwardBackward0)
+        node = LeakyReluBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5173,7 +5171,7 @@ def hardtanh(redispatch):
         out = redispatch(self, min_val, max_val)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(HardtanhBackward0)
+        node = HardtanhBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5199,7 +5197,7 @@ def hardtanh_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, min_val, max_val)
-        node = new(HardtanhBackward0)
+        node = HardtanhBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5223,7 +5221,7 @@ def elu(redispatch):
         out = redispatch(self, alpha, scale, input_scale)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(EluBackward0)
+        node = EluBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5250,7 +5248,7 @@ def elu_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, alpha, scale, input_scale)
-        node = new(EluBackward0)
+        node = EluBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5278,7 +5276,7 @@ def elu_backward(redispatch):
         out = redispatch(grad_output, alpha, scale, input_scale, is_result, self_or_result)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(EluBackwardBackward0)
+        node = EluBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self_or_result)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5310,7 +5308,7 @@ def gelu(redispatch):
         out = redispatch(self, approximate)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(GeluBackward0)
+        node = GeluBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5335,7 +5333,7 @@ def gelu_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, approximate)
-        node = new(GeluBackward0)
+        node = GeluBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5361,7 +5359,7 @@ def gelu_backward(redispatch):
         out = redispatch(grad_output, self, approximate)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(GeluBackwardBackward0)
+        node = GeluBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5390,7 +5388,7 @@ def silu(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SiluBackward0)
+        node = SiluBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5414,7 +5412,7 @@ def silu_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(SiluBackward0)
+        node = SiluBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5439,7 +5437,7 @@ def silu_backward(redispatch):
         out = redispatch(grad_output, self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SiluBackwardBackward0)
+        node = SiluBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5467,7 +5465,7 @@ def mish(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MishBackward0)
+        node = MishBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5491,7 +5489,7 @@ def mish_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(MishBackward0)
+        node = MishBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5516,7 +5514,7 @@ def mish_backward(redispatch):
         out = redispatch(grad_output, self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MishBackwardBackward0)
+        node = MishBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5544,7 +5542,7 @@ def softplus(redispatch):
         out = redispatch(self, beta, threshold)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SoftplusBackward0)
+        node = SoftplusBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5573,7 +5571,7 @@ def softplus_backward(redispatch):
         out = redispatch(grad_output, self, beta, threshold)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SoftplusBackwardBackward0)
+        node = SoftplusBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5603,7 +5601,7 @@ def log_sigmoid(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LogSigmoidBackward0)
+        node = LogSigmoidBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5627,7 +5625,7 @@ def hardsigmoid(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(HardsigmoidBackward0)
+        node = HardsigmoidBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5651,7 +5649,7 @@ def hardsigmoid_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(HardsigmoidBackward0)
+        node = HardsigmoidBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5673,7 +5671,7 @@ def hardswish(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(HardswishBackward0)
+        node = HardswishBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5697,7 +5695,7 @@ def hardswish_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = new(HardswishBackward0)
+        node = HardswishBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5719,7 +5717,7 @@ def hardshrink(redispatch):
         out = redispatch(self, lambd)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(HardshrinkBackward0)
+        node = HardshrinkBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5744,7 +5742,7 @@ def softshrink(redispatch):
         out = redispatch(self, lambd)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SoftshrinkBackward0)
+        node = SoftshrinkBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5769,7 +5767,7 @@ def softmax_int(redispatch):
         out = redispatch(self, dim, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SoftmaxBackward0)
+        node = SoftmaxBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5793,7 +5791,7 @@ def log_softmax_int(redispatch):
         out = redispatch(self, dim, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LogSoftmaxBackward0)
+        node = LogSoftmaxBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5817,7 +5815,7 @@ def _softmax(redispatch):
         out = redispatch(self, dim, half_to_float)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SoftmaxBackward1)
+        node = SoftmaxBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5842,7 +5840,7 @@ def _log_softmax(redispatch):
         out = redispatch(self, dim, half_to_float)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LogSoftmaxBackward1)
+        node = LogSoftmaxBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5870,7 +5868,7 @@ def _softmax_backward_data(redispatch):
         out = redispatch(grad_output, output, dim, input_dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SoftmaxBackwardDataBackward0)
+        node = SoftmaxBackwardDataBackward0()
         node.next_edges = (edge_grad_output, edge_output)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5905,7 +5903,7 @@ def _log_softmax_backward_data(redispatch):
         out = redispatch(grad_output, output, dim, input_dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LogSoftmaxBackwardDataBackward0)
+        node = LogSoftmaxBackwardDataBackward0()
         node.next_edges = (edge_grad_output, edge_output)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5937,7 +5935,7 @@ def mse_loss(redispatch):
         out = redispatch(self, target, reduction)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MseLossBackward0)
+        node = MseLossBackward0()
         node.next_edges = (edge_self, edge_target)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5967,7 +5965,7 @@ def smooth_l1_loss(redispatch):
         out = redispatch(self, target, reduction, beta)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SmoothL1LossBackward0)
+        node = SmoothL1LossBackward0()
         node.next_edges = (edge_self, edge_target)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5998,7 +5996,7 @@ def huber_loss(redispatch):
         out = redispatch(self, target, reduction, delta)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(HuberLossBackward0)
+        node = HuberLossBackward0()
         node.next_edges = (edge_self, edge_target)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6034,7 +6032,7 @@ def binary_cross_entropy(redispatch):
         out = redispatch(self, target, weight, reduction)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(BinaryCrossEntropyBackward0)
+        node = BinaryCrossEntropyBackward0()
         node.next_edges = (edge_self, edge_target, edge_weight)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6068,7 +6066,7 @@ def nll_loss_forward(redispatch):
         if edge_self is None:
             return redispatch(self, target, weight, reduction, ignore_index)
         out = redispatch(self, target, weight, reduction, ignore_index)
-        node = new(NllLossBackward0)
+        node = NllLossBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6097,7 +6095,7 @@ def nll_loss2d_forward(redispatch):
         if edge_self is None:
             return redispatch(self, target, weight, reduction, ignore_index)
         out = redispatch(self, target, weight, reduction, ignore_index)
-        node = new(NllLoss2DBackward0)
+        node = NllLoss2DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6139,7 +6137,7 @@ def nll_loss_backward(redispatch):
         out = redispatch(grad_output, self, target, weight, reduction, ignore_index, total_weight)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(NllLossBackwardBackward0)
+        node = NllLossBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6183,7 +6181,7 @@ def nll_loss2d_backward(redispatch):
         out = redispatch(grad_output, self, target, weight, reduction, ignore_index, total_weight)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(NllLoss2DBackwardBackward0)
+        node = NllLoss2DBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6214,7 +6212,7 @@ def multilabel_margin_loss_forward(redispatch):
         if edge_self is None:
             return redispatch(self, target, reduction)
         out = redispatch(self, target, reduction)
-        node = new(MultilabelMarginLossBackward0)
+        node = MultilabelMarginLossBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6246,7 +6244,7 @@ def multilabel_margin_loss_backward(redispatch):
         out = redispatch(grad_output, self, target, reduction, is_target)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MultilabelMarginLossBackwardBackward0)
+        node = MultilabelMarginLossBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6292,7 +6290,7 @@ def _ctc_loss(redispatch):
                 zero_infinity,
             )
         out = redispatch(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)
-        node = new(CtcLossBackward0)
+        node = CtcLossBackward0()
         node.next_edges = (edge_log_probs,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6369,7 +6367,7 @@ def _ctc_loss_backward(redispatch):
         )
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(CtcLossBackwardBackward0)
+        node = CtcLossBackwardBackward0()
         node.next_edges = (edge_grad, edge_log_probs, edge_neg_log_likelihood, edge_log_alpha)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6391,7 +6389,7 @@ def sum(redispatch):
         out = redispatch(self, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SumBackward0)
+        node = SumBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6414,7 +6412,7 @@ def sum_dim_IntList(redispatch):
         out = redispatch(self, dim, keepdim, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SumBackward1)
+        node = SumBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6439,7 +6437,7 @@ def nansum(redispatch):
         out = redispatch(self, dim, keepdim, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(NansumBackward0)
+        node = NansumBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6465,7 +6463,7 @@ def mean(redispatch):
         out = redispatch(self, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MeanBackward0)
+        node = MeanBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6488,7 +6486,7 @@ def mean_dim(redispatch):
         out = redispatch(self, dim, keepdim, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MeanBackward1)
+        node = MeanBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6513,7 +6511,7 @@ def prod(redispatch):
         out = redispatch(self, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ProdBackward0)
+        node = ProdBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6538,7 +6536,7 @@ def prod_dim_int(redispatch):
         out = redispatch(self, dim, keepdim, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ProdBackward1)
+        node = ProdBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6565,7 +6563,7 @@ def amax(redispatch):
         out = redispatch(self, dim, keepdim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AmaxBackward0)
+        node = AmaxBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6592,7 +6590,7 @@ def amin(redispatch):
         out = redispatch(self, dim, keepdim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AminBackward0)
+        node = AminBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6617,7 +6615,7 @@ def aminmax(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, keepdim)
-        node = new(AminmaxBackward0)
+        node = AminmaxBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6645,7 +6643,7 @@ def max(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MaxBackward0)
+        node = MaxBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6670,7 +6668,7 @@ def min(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MinBackward0)
+        node = MinBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6693,7 +6691,7 @@ def max_dim(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, keepdim)
-        node = new(MaxBackward1)
+        node = MaxBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6716,7 +6714,7 @@ def min_dim(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, keepdim)
-        node = new(MinBackward1)
+        node = MinBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6741,7 +6739,7 @@ def var(redispatch):
         out = redispatch(self, unbiased)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(VarBackward0)
+        node = VarBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6766,7 +6764,7 @@ def var_dim(redispatch):
         out = redispatch(self, dim, unbiased, keepdim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(VarBackward1)
+        node = VarBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6793,7 +6791,7 @@ def var_correction(redispatch):
         out = redispatch(self, dim, correction, keepdim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(VarBackward2)
+        node = VarBackward2()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6820,7 +6818,7 @@ def std(redispatch):
         out = redispatch(self, unbiased)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(StdBackward0)
+        node = StdBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6846,7 +6844,7 @@ def std_dim(redispatch):
         out = redispatch(self, dim, unbiased, keepdim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(StdBackward1)
+        node = StdBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6874,7 +6872,7 @@ def std_correction(redispatch):
         out = redispatch(self, dim, correction, keepdim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(StdBackward2)
+        node = StdBackward2()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6900,7 +6898,7 @@ def var_mean_correction(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, correction, keepdim)
-        node = new(VarMeanBackward0)
+        node = VarMeanBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6925,7 +6923,7 @@ def std_mean_correction(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, correction, keepdim)
-        node = new(StdMeanBackward0)
+        node = StdMeanBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6953,7 +6951,7 @@ def logsumexp(redispatch):
         out = redispatch(self, dim, keepdim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LogsumexpBackward0)
+        node = LogsumexpBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6980,7 +6978,7 @@ def median(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MedianBackward0)
+        node = MedianBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7003,7 +7001,7 @@ def median_dim(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, keepdim)
-        node = new(MedianBackward1)
+        node = MedianBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7028,7 +7026,7 @@ def nanmedian(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(NanmedianBackward0)
+        node = NanmedianBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7051,7 +7049,7 @@ def nanmedian_dim(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, keepdim)
-        node = new(NanmedianBackward1)
+        node = NanmedianBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7074,7 +7072,7 @@ def mode(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, keepdim)
-        node = new(ModeBackward0)
+        node = ModeBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7099,7 +7097,7 @@ def cumsum(redispatch):
         out = redispatch(self, dim, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(CumsumBackward0)
+        node = CumsumBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7121,7 +7119,7 @@ def cumsum_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, dim, dtype)
-        node = new(CumsumBackward0)
+        node = CumsumBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7143,7 +7141,7 @@ def cumprod(redispatch):
         out = redispatch(self, dim, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(CumprodBackward0)
+        node = CumprodBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7169,7 +7167,7 @@ def cumprod_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, dim, dtype)
-        node = new(CumprodBackward0)
+        node = CumprodBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7191,7 +7189,7 @@ def cummax(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim)
-        node = new(CummaxBackward0)
+        node = CummaxBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7213,7 +7211,7 @@ def cummin(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim)
-        node = new(CumminBackward0)
+        node = CumminBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7237,7 +7235,7 @@ def logcumsumexp(redispatch):
         out = redispatch(self, dim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LogcumsumexpBackward0)
+        node = LogcumsumexpBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7263,7 +7261,7 @@ def alias(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AliasBackward0)
+        node = AliasBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7285,7 +7283,7 @@ def view(redispatch):
         out = redispatch(self, size)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ViewBackward0)
+        node = ViewBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7308,7 +7306,7 @@ def _unsafe_view(redispatch):
         out = redispatch(self, size)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UnsafeViewBackward0)
+        node = UnsafeViewBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7331,7 +7329,7 @@ def permute(redispatch):
         out = redispatch(self, dims)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(PermuteBackward0)
+        node = PermuteBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7354,7 +7352,7 @@ def transpose_int(redispatch):
         out = redispatch(self, dim0, dim1)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(TransposeBackward0)
+        node = TransposeBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7378,7 +7376,7 @@ def t(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(TBackward0)
+        node = TBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7400,7 +7398,7 @@ def expand(redispatch):
         out = redispatch(self, size, implicit)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ExpandBackward0)
+        node = ExpandBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7422,7 +7420,7 @@ def squeeze(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SqueezeBackward0)
+        node = SqueezeBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7445,7 +7443,7 @@ def squeeze_dim(redispatch):
         out = redispatch(self, dim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SqueezeBackward1)
+        node = SqueezeBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7468,7 +7466,7 @@ def squeeze_dims(redispatch):
         out = redispatch(self, dim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SqueezeBackward2)
+        node = SqueezeBackward2()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7491,7 +7489,7 @@ def unsqueeze(redispatch):
         out = redispatch(self, dim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UnsqueezeBackward0)
+        node = UnsqueezeBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7514,7 +7512,7 @@ def select_int(redispatch):
         out = redispatch(self, dim, index)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SelectBackward0)
+        node = SelectBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7539,7 +7537,7 @@ def slice_Tensor(redispatch):
         out = redispatch(self, dim, start, end, step)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SliceBackward0)
+        node = SliceBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7566,7 +7564,7 @@ def diagonal(redispatch):
         out = redispatch(self, offset, dim1, dim2)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(DiagonalBackward0)
+        node = DiagonalBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7592,7 +7590,7 @@ def unfold(redispatch):
         out = redispatch(self, dimension, size, step)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UnfoldBackward0)
+        node = UnfoldBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7618,7 +7616,7 @@ def as_strided(redispatch):
         out = redispatch(self, size, stride, storage_offset)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AsStridedBackward0)
+        node = AsStridedBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7644,7 +7642,7 @@ def split_Tensor(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, split_size, dim)
-        node = new(SplitBackward0)
+        node = SplitBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7668,7 +7666,7 @@ def split_with_sizes(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, split_sizes, dim)
-        node = new(SplitWithSizesBackward0)
+        node = SplitWithSizesBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7692,7 +7690,7 @@ def unbind_int(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim)
-        node = new(UnbindBackward0)
+        node = UnbindBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7715,7 +7713,7 @@ def unsafe_split_Tensor(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, split_size, dim)
-        node = new(UnsafeSplitBackward0)
+        node = UnsafeSplitBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7739,7 +7737,7 @@ def unsafe_split_with_sizes(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, split_sizes, dim)
-        node = new(UnsafeSplitWithSizesBackward0)
+        node = UnsafeSplitWithSizesBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7765,7 +7763,7 @@ def real(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(RealBackward0)
+        node = RealBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7787,7 +7785,7 @@ def imag(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ImagBackward0)
+        node = ImagBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7809,7 +7807,7 @@ def view_as_real(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ViewAsRealBackward0)
+        node = ViewAsRealBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7831,7 +7829,7 @@ def view_as_complex(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ViewAsComplexBackward0)
+        node = ViewAsComplexBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7853,7 +7851,7 @@ def select_backward(redispatch):
         out = redispatch(grad_output, input_sizes, dim, index)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SelectBackwardBackward0)
+        node = SelectBackwardBackward0()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7877,7 +7875,7 @@ def slice_backward(redispatch):
         out = redispatch(grad_output, input_sizes, dim, start, end, step)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SliceBackwardBackward0)
+        node = SliceBackwardBackward0()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7903,7 +7901,7 @@ def diagonal_backward(redispatch):
         out = redispatch(grad_output, input_sizes, offset, dim1, dim2)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(DiagonalBackwardBackward0)
+        node = DiagonalBackwardBackward0()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7928,7 +7926,7 @@ def unfold_backward(redispatch):
         out = redispatch(grad_in, input_sizes, dim, size, step)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UnfoldBackwardBackward0)
+        node = UnfoldBackwardBackward0()
         node.next_edges = (edge_grad_in,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7956,7 +7954,7 @@ def select_scatter(redispatch):
         out = redispatch(self, src, dim, index)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SelectScatterBackward0)
+        node = SelectScatterBackward0()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7986,7 +7984,7 @@ def slice_scatter(redispatch):
         out = redispatch(self, src, dim, start, end, step)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SliceScatterBackward0)
+        node = SliceScatterBackward0()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8018,7 +8016,7 @@ def diagonal_scatter(redispatch):
         out = redispatch(self, src, offset, dim1, dim2)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(DiagonalScatterBackward0)
+        node = DiagonalScatterBackward0()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8049,7 +8047,7 @@ def as_strided_scatter(redispatch):
         out = redispatch(self, src, size, stride, storage_offset)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AsStridedScatterBackward0)
+        node = AsStridedScatterBackward0()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8077,7 +8075,7 @@ def cat(redispatch):
         out = redispatch(tensors, dim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(CatBackward0)
+        node = CatBackward0()
         node.next_edges = (*edges_tensors,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8102,7 +8100,7 @@ def stack(redispatch):
         out = redispatch(tensors, dim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(StackBackward0)
+        node = StackBackward0()
         node.next_edges = (*edges_tensors,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8126,7 +8124,7 @@ def clone(redispatch):
         out = redispatch(self, memory_format)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(CloneBackward0)
+        node = CloneBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8148,7 +8146,7 @@ def _to_copy(redispatch):
         out = redispatch(self, dtype, layout, device, pin_memory, non_blocking, memory_format)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ToCopyBackward0)
+        node = ToCopyBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8173,7 +8171,7 @@ def copy(redispatch):
         out = redispatch(self, src, non_blocking)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(CopyBackward0)
+        node = CopyBackward0()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8197,7 +8195,7 @@ def copy_(redispatch):
             edge_src = leaf_edge(src)
         check_inplace(self, edge_src is not None)
         redispatch(self, src, non_blocking)
-        node = new(CopyBackward0)
+        node = CopyBackward0()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8218,7 +8216,7 @@ def fill_Scalar(redispatch):
         out = redispatch(self, value)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(FillBackward0)
+        node = FillBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8239,7 +8237,7 @@ def fill__Scalar(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, value)
-        node = new(FillBackward0)
+        node = FillBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8263,7 +8261,7 @@ def fill_Tensor(redispatch):
         out = redispatch(self, value)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(FillBackward1)
+        node = FillBackward1()
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8287,7 +8285,7 @@ def fill__Tensor(redispatch):
             edge_value = leaf_edge(value)
         check_inplace(self, edge_value is not None)
         redispatch(self, value)
-        node = new(FillBackward1)
+        node = FillBackward1()
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8308,7 +8306,7 @@ def zero(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ZeroBackward0)
+        node = ZeroBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8329,7 +8327,7 @@ def zero_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = new(ZeroBackward0)
+        node = ZeroBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8350,7 +8348,7 @@ def flip(redispatch):
         out = redispatch(self, dims)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(FlipBackward0)
+        node = FlipBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8373,7 +8371,7 @@ def roll(redispatch):
         out = redispatch(self, shifts, dims)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(RollBackward0)
+        node = RollBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8397,7 +8395,7 @@ def repeat(redispatch):
         out = redispatch(self, repeats)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(RepeatBackward0)
+        node = RepeatBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8421,7 +8419,7 @@ def tril(redispatch):
         out = redispatch(self, diagonal)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(TrilBackward0)
+        node = TrilBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8443,7 +8441,7 @@ def tril_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, diagonal)
-        node = new(TrilBackward0)
+        node = TrilBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8465,7 +8463,7 @@ def triu(redispatch):
         out = redispatch(self, diagonal)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(TriuBackward0)
+        node = TriuBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8487,7 +8485,7 @@ def triu_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, diagonal)
-        node = new(TriuBackward0)
+        node = TriuBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8509,7 +8507,7 @@ def diag_embed(redispatch):
         out = redispatch(self, offset, dim1, dim2)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(DiagEmbedBackward0)
+        node = DiagEmbedBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8536,7 +8534,7 @@ def index_Tensor(redispatch):
         out = redispatch(self, indices)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(IndexBackward0)
+        node = IndexBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8562,7 +8560,7 @@ def gather(redispatch):
         out = redispatch(self, dim, index, sparse_grad)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(GatherBackward0)
+        node = GatherBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8590,7 +8588,7 @@ def index_select(redispatch):
         out = redispatch(self, dim, index)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(IndexSelectBackward0)
+        node = IndexSelectBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8621,7 +8619,7 @@ def index_put(redispatch):
         out = redispatch(self, indices, values, accumulate)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(IndexPutBackward0)
+        node = IndexPutBackward0()
         node.next_edges = (edge_self, edge_values)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8650,7 +8648,7 @@ def index_put_(redispatch):
         check_inplace(self, edge_values is not None)
         saved_raw_indices = tuple(save_input(t) for t in indices)
         redispatch(self, indices, values, accumulate)
-        node = new(IndexPutBackward0)
+        node = IndexPutBackward0()
         node.next_edges = (edge_self, edge_values)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8678,7 +8676,7 @@ def scatter_add(redispatch):
         out = redispatch(self, dim, index, src)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ScatterAddBackward0)
+        node = ScatterAddBackward0()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8713,7 +8711,7 @@ def scatter_add_(redispatch):
             counter = index._counter
             saved_raw_index = (index, 0 if counter is None else counter.version)
         redispatch(self, dim, index, src)
-        node = new(ScatterAddBackward0)
+        node = ScatterAddBackward0()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8738,7 +8736,7 @@ def take(redispatch):
         out = redispatch(self, index)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(TakeBackward0)
+        node = TakeBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8765,7 +8763,7 @@ def masked_select(redispatch):
         out = redispatch(self, mask)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MaskedSelectBackward0)
+        node = MaskedSelectBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8795,7 +8793,7 @@ def scatter_src(redispatch):
         out = redispatch(self, dim, index, src)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ScatterBackward0)
+        node = ScatterBackward0()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8826,7 +8824,7 @@ def scatter__src(redispatch):
         counter = index._counter
         saved_raw_index = (index, 0 if counter is None else counter.version)
         redispatch(self, dim, index, src)
-        node = new(ScatterBackward0)
+        node = ScatterBackward0()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8851,7 +8849,7 @@ def scatter_value(redispatch):
         out = redispatch(self, dim, index, value)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ScatterBackward1)
+        node = ScatterBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8879,7 +8877,7 @@ def scatter__value(redispatch):
         counter = index._counter
         saved_raw_index = (index, 0 if counter is None else counter.version)
         redispatch(self, dim, index, value)
-        node = new(ScatterBackward1)
+        node = ScatterBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8904,7 +8902,7 @@ def scatter_reduce(redispatch):
         out = redispatch(self, dim, index, src, reduce)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ScatterBackward2)
+        node = ScatterBackward2()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8927,7 +8925,7 @@ def scatter__reduce(redispatch):
             return redispatch(self, dim, index, src, reduce)
         check_inplace(self, False)
         redispatch(self, dim, index, src, reduce)
-        node = new(ScatterBackward2)
+        node = ScatterBackward2()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8950,7 +8948,7 @@ def scatter_value_reduce(redispatch):
         out = redispatch(self, dim, index, value, reduce)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ScatterBackward3)
+        node = ScatterBackward3()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8973,7 +8971,7 @@ def scatter__value_reduce(redispatch):
             return redispatch(self, dim, index, value, reduce)
         check_inplace(self, False)
         redispatch(self, dim, index, value, reduce)
-        node = new(ScatterBackward3)
+        node = ScatterBackward3()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8999,7 +8997,7 @@ def scatter_reduce_two(redispatch):
         out = redispatch(self, dim, index, src, reduce, include_self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ScatterReduceBackward0)
+        node = ScatterReduceBackward0()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9040,7 +9038,7 @@ def scatter_reduce__two(redispatch):
         counter = src._counter
         saved_raw_src = (src, 0 if counter is None else counter.version)
         redispatch(self, dim, index, src, reduce, include_self)
-        node = new(ScatterReduceBackward0)
+        node = ScatterReduceBackward0()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9073,7 +9071,7 @@ def index_add(redispatch):
         out = redispatch(self, dim, index, source, alpha)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(IndexAddBackward0)
+        node = IndexAddBackward0()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9115,7 +9113,7 @@ def index_add_(redispatch):
         if edge_source is not None:
             saved_source_shape = source._data.shape
         redispatch(self, dim, index, source, alpha)
-        node = new(IndexAddBackward0)
+        node = IndexAddBackward0()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9145,7 +9143,7 @@ def index_copy(redispatch):
         out = redispatch(self, dim, index, source)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(IndexCopyBackward0)
+        node = IndexCopyBackward0()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9182,7 +9180,7 @@ def index_copy_(redispatch):
         if edge_source is not None:
             saved_source_shape = source._data.shape
         redispatch(self, dim, index, source)
-        node = new(IndexCopyBackward0)
+        node = IndexCopyBackward0()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9208,7 +9206,7 @@ def index_fill_int_Scalar(redispatch):
         out = redispatch(self, dim, index, value)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(IndexFillBackward0)
+        node = IndexFillBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9236,7 +9234,7 @@ def index_fill__int_Scalar(redispatch):
         counter = index._counter
         saved_raw_index = (index, 0 if counter is None else counter.version)
         redispatch(self, dim, index, value)
-        node = new(IndexFillBackward0)
+        node = IndexFillBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9264,7 +9262,7 @@ def index_fill_int_Tensor(redispatch):
         out = redispatch(self, dim, index, value)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(IndexFillBackward1)
+        node = IndexFillBackward1()
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9295,7 +9293,7 @@ def index_fill__int_Tensor(redispatch):
         counter = index._counter
         saved_raw_index = (index, 0 if counter is None else counter.version)
         redispatch(self, dim, index, value)
-        node = new(IndexFillBackward1)
+        node = IndexFillBackward1()
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9323,7 +9321,7 @@ def index_reduce(redispatch):
         out = redispatch(self, dim, index, source, reduce, include_self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(IndexReduceBackward0)
+        node = IndexReduceBackward0()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9364,7 +9362,7 @@ def index_reduce_(redispatch):
         counter = source._counter
         saved_raw_source = (source, 0 if counter is None else counter.version)
         redispatch(self, dim, index, source, reduce, include_self)
-        node = new(IndexReduceBackward0)
+        node = IndexReduceBackward0()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9394,7 +9392,7 @@ def masked_fill_Scalar(redispatch):
         out = redispatch(self, mask, value)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MaskedFillBackward0)
+        node = MaskedFillBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9421,7 +9419,7 @@ def masked_fill__Scalar(redispatch):
         counter = mask._counter
         saved_raw_mask = (mask, 0 if counter is None else counter.version)
         redispatch(self, mask, value)
-        node = new(MaskedFillBackward0)
+        node = MaskedFillBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9448,7 +9446,7 @@ def masked_fill_Tensor(redispatch):
         out = redispatch(self, mask, value)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MaskedFillBackward1)
+        node = MaskedFillBackward1()
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9478,7 +9476,7 @@ def masked_fill__Tensor(redispatch):
         counter = mask._counter
         saved_raw_mask = (mask, 0 if counter is None else counter.version)
         redispatch(self, mask, value)
-        node = new(MaskedFillBackward1)
+        node = MaskedFillBackward1()
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9505,7 +9503,7 @@ def masked_scatter(redispatch):
         out = redispatch(self, mask, source)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MaskedScatterBackward0)
+        node = MaskedScatterBackward0()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9541,7 +9539,7 @@ def masked_scatter_(redispatch):
         if edge_source is not None:
             saved_source_shape = source._data.shape
         redispatch(self, mask, source)
-        node = new(MaskedScatterBackward0)
+        node = MaskedScatterBackward0()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9569,7 +9567,7 @@ def put(redispatch):
         out = redispatch(self, index, source, accumulate)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(PutBackward0)
+        node = PutBackward0()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9602,7 +9600,7 @@ def put_(redispatch):
         saved_raw_index = (index, 0 if counter is None else counter.version)
         saved_source_shape = source._data.shape
         redispatch(self, index, source, accumulate)
-        node = new(PutBackward0)
+        node = PutBackward0()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9624,7 +9622,7 @@ def sort(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, descending)
-        node = new(SortBackward0)
+        node = SortBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9646,7 +9644,7 @@ def sort_stable(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, stable, dim, descending)
-        node = new(SortBackward1)
+        node = SortBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9668,7 +9666,7 @@ def topk(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, k, dim, largest, sorted)
-        node = new(TopkBackward0)
+        node = TopkBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9690,7 +9688,7 @@ def kthvalue(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, k, dim, keepdim)
-        node = new(KthvalueBackward0)
+        node = KthvalueBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9713,7 +9711,7 @@ def _unique(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, sorted, return_inverse)
-        node = new(UniqueBackward0)
+        node = UniqueBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9732,7 +9730,7 @@ def _unique2(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, sorted, return_inverse, return_counts)
-        node = new(Unique2Backward0)
+        node = Unique2Backward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9751,7 +9749,7 @@ def unique_dim(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, sorted, return_inverse, return_counts)
-        node = new(UniqueDimBackward0)
+        node = UniqueDimBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9770,7 +9768,7 @@ def unique_consecutive(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, return_inverse, return_counts, dim)
-        node = new(UniqueConsecutiveBackward0)
+        node = UniqueConsecutiveBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9789,7 +9787,7 @@ def unique_dim_consecutive(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, return_inverse, return_counts)
-        node = new(UniqueDimConsecutiveBackward0)
+        node = UniqueDimConsecutiveBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9813,7 +9811,7 @@ def mm(redispatch):
         out = redispatch(self, mat2)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MmBackward0)
+        node = MmBackward0()
         node.next_edges = (edge_self, edge_mat2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9846,7 +9844,7 @@ def bmm(redispatch):
         out = redispatch(self, mat2)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(BmmBackward0)
+        node = BmmBackward0()
         node.next_edges = (edge_self, edge_mat2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9879,7 +9877,7 @@ def mv(redispatch):
         out = redispatch(self, vec)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MvBackward0)
+        node = MvBackward0()
         node.next_edges = (edge_self, edge_vec)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9912,7 +9910,7 @@ def dot(redispatch):
         out = redispatch(self, tensor)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(DotBackward0)
+        node = DotBackward0()
         node.next_edges = (edge_self, edge_tensor)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9945,7 +9943,7 @@ def vdot(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(VdotBackward0)
+        node = VdotBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9978,7 +9976,7 @@ def outer(redispatch):
         out = redispatch(self, vec2)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(OuterBackward0)
+        node = OuterBackward0()
         node.next_edges = (edge_self, edge_vec2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10011,7 +10009,7 @@ def matmul(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MatmulBackward0)
+        node = MatmulBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10055,7 +10053,7 @@ def linear(redispatch):
         out = redispatch(input, weight, bias)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LinearBackward0)
+        node = LinearBackward0()
         node.next_edges = (edge_input, edge_weight, edge_bias)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10094,7 +10092,7 @@ def addmm(redispatch):
         out = redispatch(self, mat1, mat2, beta, alpha)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AddmmBackward0)
+        node = AddmmBackward0()
         node.next_edges = (edge_self, edge_mat1, edge_mat2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10139,7 +10137,7 @@ def addmm_(redispatch):
             counter = mat1._counter
             saved_raw_mat1 = (mat1, 0 if counter is None else counter.version)
         redispatch(self, mat1, mat2, beta, alpha)
-        node = new(AddmmBackward0)
+        node = AddmmBackward0()
         node.next_edges = (edge_self, edge_mat1, edge_mat2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10170,7 +10168,7 @@ def addmv(redispatch):
         out = redispatch(self, mat, vec, beta, alpha)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AddmvBackward0)
+        node = AddmvBackward0()
         node.next_edges = (edge_self, edge_mat, edge_vec)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10215,7 +10213,7 @@ def addmv_(redispatch):
             counter = mat._counter
             saved_raw_mat = (mat, 0 if counter is None else counter.version)
         redispatch(self, mat, vec, beta, alpha)
-        node = new(AddmvBackward0)
+        node = AddmvBackward0()
         node.next_edges = (edge_self, edge_mat, edge_vec)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10246,7 +10244,7 @@ def addbmm(redispatch):
         out = redispatch(self, batch1, batch2, beta, alpha)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AddbmmBackward0)
+        node = AddbmmBackward0()
         node.next_edges = (edge_self, edge_batch1, edge_batch2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10291,7 +10289,7 @@ def addbmm_(redispatch):
             counter = batch1._counter
             saved_raw_batch1 = (batch1, 0 if counter is None else counter.version)
         redispatch(self, batch1, batch2, beta, alpha)
-        node = new(AddbmmBackward0)
+        node = AddbmmBackward0()
         node.next_edges = (edge_self, edge_batch1, edge_batch2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10322,7 +10320,7 @@ def baddbmm(redispatch):
         out = redispatch(self, batch1, batch2, beta, alpha)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(BaddbmmBackward0)
+        node = BaddbmmBackward0()
         node.next_edges = (edge_self, edge_batch1, edge_batch2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10367,7 +10365,7 @@ def baddbmm_(redispatch):
             counter = batch1._counter
             saved_raw_batch1 = (batch1, 0 if counter is None else counter.version)
         redispatch(self, batch1, batch2, beta, alpha)
-        node = new(BaddbmmBackward0)
+        node = BaddbmmBackward0()
         node.next_edges = (edge_self, edge_batch1, edge_batch2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10392,7 +10390,7 @@ def trace(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(TraceBackward0)
+        node = TraceBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10418,7 +10416,7 @@ def linalg_cross(redispatch):
         out = redispatch(self, other, dim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LinalgCrossBackward0)
+        node = LinalgCrossBackward0()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10452,7 +10450,7 @@ def _cdist_forward(redispatch):
         out = redispatch(x1, x2, p, compute_mode)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(CdistBackward0)
+        node = CdistBackward0()
         node.next_edges = (edge_x1, edge_x2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10489,7 +10487,7 @@ def _cdist_backward(redispatch):
         out = redispatch(grad, x1, x2, p, cdist)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(CdistBackwardBackward0)
+        node = CdistBackwardBackward0()
         node.next_edges = (edge_grad, edge_x1, edge_x2, edge_cdist)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10511,7 +10509,7 @@ def _pdist_forward(redispatch):
         out = redispatch(self, p)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(PdistBackward0)
+        node = PdistBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10543,7 +10541,7 @@ def _pdist_backward(redispatch):
         out = redispatch(grad, self, p, pdist)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(PdistBackwardBackward0)
+        node = PdistBackwardBackward0()
         node.next_edges = (edge_grad, edge_self, edge_pdist)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10563,7 +10561,7 @@ def linalg_inv_ex(redispatch):
         if edge_A is None and A._bits & REQUIRES_GRAD:
             edge_A = leaf_edge(A)
         out = redispatch(A, check_errors)
-        node = new(LinalgInvExBackward0)
+        node = LinalgInvExBackward0()
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10586,7 +10584,7 @@ def linalg_solve_ex(redispatch):
         if edge_B is None and B._bits & REQUIRES_GRAD:
             edge_B = leaf_edge(B)
         out = redispatch(A, B, left, check_errors)
-        node = new(LinalgSolveExBackward0)
+        node = LinalgSolveExBackward0()
         node.next_edges = (edge_A, edge_B)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10615,7 +10613,7 @@ def linalg_solve_triangular(redispatch):
         out = redispatch(self, B, upper, left, unitriangular)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LinalgSolveTriangularBackward0)
+        node = LinalgSolveTriangularBackward0()
         node.next_edges = (edge_self, edge_B)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10644,7 +10642,7 @@ def triangular_solve(redispatch):
         if edge_A is None and A._bits & REQUIRES_GRAD:
             edge_A = leaf_edge(A)
         out = redispatch(self, A, upper, transpose, unitriangular)
-        node = new(TriangularSolveBackward0)
+        node = TriangularSolveBackward0()
         node.next_edges = (edge_self, edge_A)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10670,7 +10668,7 @@ def linalg_cholesky_ex(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, upper, check_errors)
-        node = new(LinalgCholeskyExBackward0)
+        node = LinalgCholeskyExBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10696,7 +10694,7 @@ def cholesky_solve(redispatch):
         out = redispatch(self, input2, upper)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(CholeskySolveBackward0)
+        node = CholeskySolveBackward0()
         node.next_edges = (edge_self, edge_input2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10722,7 +10720,7 @@ def cholesky_inverse(redispatch):
         out = redispatch(self, upper)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(CholeskyInverseBackward0)
+        node = CholeskyInverseBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10746,7 +10744,7 @@ def linalg_qr(redispatch):
         if edge_A is None and A._bits & REQUIRES_GRAD:
             edge_A = leaf_edge(A)
         out = redispatch(A, mode)
-        node = new(LinalgQrBackward0)
+        node = LinalgQrBackward0()
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10769,7 +10767,7 @@ def geqrf(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        node = new(GeqrfBackward0)
+        node = GeqrfBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10789,7 +10787,7 @@ def linalg_lu_factor_ex(redispatch):
         if edge_A is None and A._bits & REQUIRES_GRAD:
             edge_A = leaf_edge(A)
         out = redispatch(A, pivot, check_errors)
-        node = new(LinalgLuFactorExBackward0)
+        node = LinalgLuFactorExBackward0()
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10812,7 +10810,7 @@ def lu_unpack(redispatch):
         if edge_LU_data is None:
             return redispatch(LU_data, LU_pivots, unpack_data, unpack_pivots)
         out = redispatch(LU_data, LU_pivots, unpack_data, unpack_pivots)
-        node = new(LuUnpackBackward0)
+        node = LuUnpackBackward0()
         node.next_edges = (edge_LU_data,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10834,7 +10832,7 @@ def linalg_ldl_factor_ex(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, hermitian, check_errors)
-        node = new(LinalgLdlFactorExBackward0)
+        node = LinalgLdlFactorExBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10860,7 +10858,7 @@ def linalg_ldl_solve(redispatch):
         out = redispatch(LD, pivots, B, hermitian)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LinalgLdlSolveBackward0)
+        node = LinalgLdlSolveBackward0()
         node.next_edges = (edge_LD, edge_B)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10882,7 +10880,7 @@ def linalg_det(redispatch):
         out = redispatch(A)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LinalgDetBackward0)
+        node = LinalgDetBackward0()
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10905,7 +10903,7 @@ def linalg_slogdet(redispatch):
         if edge_A is None and A._bits & REQUIRES_GRAD:
             edge_A = leaf_edge(A)
         out = redispatch(A)
-        node = new(LinalgSlogdetBackward0)
+        node = LinalgSlogdetBackward0()
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10928,7 +10926,7 @@ def linalg_eig(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        node = new(LinalgEigBackward0)
+        node = LinalgEigBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10952,7 +10950,7 @@ def _linalg_eigvals(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LinalgEigvalsBackward0)
+        node = LinalgEigvalsBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10972,7 +10970,7 @@ def _linalg_eigh(redispatch):
         if edge_A is None and A._bits & REQUIRES_GRAD:
             edge_A = leaf_edge(A)
         out = redispatch(A, UPLO, compute_v)
-        node = new(LinalgEighBackward0)
+        node = LinalgEighBackward0()
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10994,7 +10992,7 @@ def _linalg_svd(redispatch):
         if edge_A is None and A._bits & REQUIRES_GRAD:
             edge_A = leaf_edge(A)
         out = redispatch(A, full_matrices, compute_uv, driver)
-        node = new(LinalgSvdBackward0)
+        node = LinalgSvdBackward0()
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11022,7 +11020,7 @@ def linalg_pinv_atol_rtol_tensor(redispatch):
         out = redispatch(self, atol, rtol, hermitian)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LinalgPinvBackward0)
+        node = LinalgPinvBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11048,7 +11046,7 @@ def linalg_lstsq(redispatch):
         if edge_b is None and b._bits & REQUIRES_GRAD:
             edge_b = leaf_edge(b)
         out = redispatch(self, b, rcond, driver)
-        node = new(LinalgLstsqBackward0)
+        node = LinalgLstsqBackward0()
         node.next_edges = (edge_self, edge_b)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11075,7 +11073,7 @@ def linalg_matrix_exp(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LinalgMatrixExpBackward0)
+        node = LinalgMatrixExpBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11099,7 +11097,7 @@ def linalg_vector_norm(redispatch):
         out = redispatch(self, ord, dim, keepdim, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LinalgVectorNormBackward0)
+        node = LinalgVectorNormBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11127,7 +11125,7 @@ def _fft_c2c(redispatch):
         out = redispatch(self, dim, normalization, forward)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(FftC2CBackward0)
+        node = FftC2CBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11152,7 +11150,7 @@ def _fft_r2c(redispatch):
         out = redispatch(self, dim, normalization, onesided)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(FftR2CBackward0)
+        node = FftR2CBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11178,7 +11176,7 @@ def _fft_c2r(redispatch):
         out = redispatch(self, dim, normalization, last_dim_size)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(FftC2RBackward0)
+        node = FftC2RBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11202,7 +11200,7 @@ def normal_Tensor_float(redispatch):
         out = redispatch(mean, std, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(NormalBackward0)
+        node = NormalBackward0()
         node.next_edges = (edge_mean,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11224,7 +11222,7 @@ def normal_float_Tensor(redispatch):
         out = redispatch(mean, std, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(NormalBackward1)
+        node = NormalBackward1()
         node.next_edges = (edge_std,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11249,7 +11247,7 @@ def normal_Tensor_Tensor(redispatch):
         out = redispatch(mean, std, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(NormalBackward2)
+        node = NormalBackward2()
         node.next_edges = (edge_mean, edge_std)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11277,7 +11275,7 @@ def normal_functional(redispatch):
         out = redispatch(self, mean, std, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(NormalFunctionalBackward0)
+        node = NormalFunctionalBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11298,7 +11296,7 @@ def normal_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, mean, std, generator)
-        node = new(NormalFunctionalBackward0)
+        node = NormalFunctionalBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11319,7 +11317,7 @@ def uniform(redispatch):
         out = redispatch(self, from_, to, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UniformBackward0)
+        node = UniformBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11340,7 +11338,7 @@ def uniform_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, from_, to, generator)
-        node = new(UniformBackward0)
+        node = UniformBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11361,7 +11359,7 @@ def random(redispatch):
         out = redispatch(self, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(RandomBackward0)
+        node = RandomBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11382,7 +11380,7 @@ def random_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, generator)
-        node = new(RandomBackward0)
+        node = RandomBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11403,7 +11401,7 @@ def random_to(redispatch):
         out = redispatch(self, to, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(RandomBackward1)
+        node = RandomBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11424,7 +11422,7 @@ def random__to(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, to, generator)
-        node = new(RandomBackward1)
+        node = RandomBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11445,7 +11443,7 @@ def random_from(redispatch):
         out = redispatch(self, from_, to, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(RandomBackward2)
+        node = RandomBackward2()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11466,7 +11464,7 @@ def random__from(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, from_, to, generator)
-        node = new(RandomBackward2)
+        node = RandomBackward2()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11487,7 +11485,7 @@ def log_normal(redispatch):
         out = redispatch(self, mean, std, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(LogNormalBackward0)
+        node = LogNormalBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11508,7 +11506,7 @@ def log_normal_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, mean, std, generator)
-        node = new(LogNormalBackward0)
+        node = LogNormalBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11529,7 +11527,7 @@ def exponential(redispatch):
         out = redispatch(self, lambd, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ExponentialBackward0)
+        node = ExponentialBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11550,7 +11548,7 @@ def exponential_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, lambd, generator)
-        node = new(ExponentialBackward0)
+        node = ExponentialBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11571,7 +11569,7 @@ def cauchy(redispatch):
         out = redispatch(self, median, sigma, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(CauchyBackward0)
+        node = CauchyBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11592,7 +11590,7 @@ def cauchy_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, median, sigma, generator)
-        node = new(CauchyBackward0)
+        node = CauchyBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11613,7 +11611,7 @@ def geometric(redispatch):
         out = redispatch(self, p, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(GeometricBackward0)
+        node = GeometricBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11634,7 +11632,7 @@ def geometric_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, p, generator)
-        node = new(GeometricBackward0)
+        node = GeometricBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11655,7 +11653,7 @@ def bernoulli(redispatch):
         out = redispatch(self, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(BernoulliBackward0)
+        node = BernoulliBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11677,7 +11675,7 @@ def bernoulli_p(redispatch):
         out = redispatch(self, p, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(BernoulliBackward1)
+        node = BernoulliBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11702,7 +11700,7 @@ def bernoulli_Tensor(redispatch):
         out = redispatch(self, p, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(BernoulliBackward2)
+        node = BernoulliBackward2()
         node.next_edges = (edge_self, edge_p)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11732,7 +11730,7 @@ def bernoulli__Tensor(redispatch):
         if edge_p is not None:
             saved_p_shape = p._data.shape
         redispatch(self, p, generator)
-        node = new(BernoulliBackward2)
+        node = BernoulliBackward2()
         node.next_edges = (edge_self, edge_p)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11754,7 +11752,7 @@ def poisson(redispatch):
         out = redispatch(self, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(PoissonBackward0)
+        node = PoissonBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11779,7 +11777,7 @@ def binomial(redispatch):
         out = redispatch(count, prob, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(BinomialBackward0)
+        node = BinomialBackward0()
         node.next_edges = (edge_count, edge_prob)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11804,7 +11802,7 @@ def _standard_gamma(redispatch):
         out = redispatch(self, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(StandardGammaBackward0)
+        node = StandardGammaBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11826,7 +11824,7 @@ def _sample_dirichlet(redispatch):
         out = redispatch(self, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(SampleDirichletBackward0)
+        node = SampleDirichletBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11866,7 +11864,7 @@ def convolution(redispatch):
         )
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ConvolutionBackward0)
+        node = ConvolutionBackward0()
         node.next_edges = (edge_input, edge_weight, edge_bias)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11926,7 +11924,7 @@ def convolution_backward(redispatch):
             groups,
             output_mask,
         )
-        node = new(ConvolutionBackwardBackward0)
+        node = ConvolutionBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_input, edge_weight)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11961,7 +11959,7 @@ def im2col(redispatch):
         out = redispatch(self, kernel_size, dilation, padding, stride)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(Im2ColBackward0)
+        node = Im2ColBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11988,7 +11986,7 @@ def col2im(redispatch):
         out = redispatch(self, output_size, kernel_size, dilation, padding, stride)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(Col2ImBackward0)
+        node = Col2ImBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12012,7 +12010,7 @@ def max_pool2d_with_indices(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, kernel_size, stride, padding, dilation, ceil_mode)
-        node = new(MaxPool2DWithIndicesBackward0)
+        node = MaxPool2DWithIndicesBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12064,7 +12062,7 @@ def max_pool2d_with_indices_backward(redispatch):
         )
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MaxPool2DWithIndicesBackwardBackward0)
+        node = MaxPool2DWithIndicesBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12097,7 +12095,7 @@ def max_pool3d_with_indices(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, kernel_size, stride, padding, dilation, ceil_mode)
-        node = new(MaxPool3DWithIndicesBackward0)
+        node = MaxPool3DWithIndicesBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12149,7 +12147,7 @@ def max_pool3d_with_indices_backward(redispatch):
         )
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MaxPool3DWithIndicesBackwardBackward0)
+        node = MaxPool3DWithIndicesBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12192,7 +12190,7 @@ def avg_pool2d(redispatch):
         )
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AvgPool2DBackward0)
+        node = AvgPool2DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12243,7 +12241,7 @@ def avg_pool2d_backward(redispatch):
         )
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AvgPool2DBackwardBackward0)
+        node = AvgPool2DBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12288,7 +12286,7 @@ def avg_pool3d(redispatch):
         )
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AvgPool3DBackward0)
+        node = AvgPool3DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12339,7 +12337,7 @@ def avg_pool3d_backward(redispatch):
         )
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AvgPool3DBackwardBackward0)
+        node = AvgPool3DBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12376,7 +12374,7 @@ def _adaptive_avg_pool2d(redispatch):
         out = redispatch(self, output_size)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AdaptiveAvgPool2DBackward0)
+        node = AdaptiveAvgPool2DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12403,7 +12401,7 @@ def _adaptive_avg_pool2d_backward(redispatch):
         out = redispatch(grad_output, self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AdaptiveAvgPool2DBackwardBackward0)
+        node = AdaptiveAvgPool2DBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12437,7 +12435,7 @@ def _adaptive_avg_pool3d(redispatch):
         out = redispatch(self, output_size)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AdaptiveAvgPool3DBackward0)
+        node = AdaptiveAvgPool3DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12464,7 +12462,7 @@ def _adaptive_avg_pool3d_backward(redispatch):
         out = redispatch(grad_output, self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AdaptiveAvgPool3DBackwardBackward0)
+        node = AdaptiveAvgPool3DBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12496,7 +12494,7 @@ def adaptive_max_pool2d(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, output_size)
-        node = new(AdaptiveMaxPool2DBackward0)
+        node = AdaptiveMaxPool2DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12525,7 +12523,7 @@ def adaptive_max_pool2d_backward(redispatch):
         out = redispatch(grad_output, self, indices)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AdaptiveMaxPool2DBackwardBackward0)
+        node = AdaptiveMaxPool2DBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12558,7 +12556,7 @@ def adaptive_max_pool3d(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, output_size)
-        node = new(AdaptiveMaxPool3DBackward0)
+        node = AdaptiveMaxPool3DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12587,7 +12585,7 @@ def adaptive_max_pool3d_backward(redispatch):
         out = redispatch(grad_output, self, indices)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(AdaptiveMaxPool3DBackwardBackward0)
+        node = AdaptiveMaxPool3DBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12624,7 +12622,7 @@ def max_unpool2d(redispatch):
         out = redispatch(self, indices, output_size)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MaxUnpool2DBackward0)
+        node = MaxUnpool2DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12650,7 +12648,7 @@ def max_unpool3d(redispatch):
         out = redispatch(self, indices, output_size, stride, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(MaxUnpool3DBackward0)
+        node = MaxUnpool3DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12682,7 +12680,7 @@ def native_layer_norm(redispatch):
             if edge_bias is None and bias._bits & REQUIRES_GRAD:
                 edge_bias = leaf_edge(bias)
         out = redispatch(input, normalized_shape, weight, bias, eps)
-        node = new(NativeLayerNormBackward0)
+        node = NativeLayerNormBackward0()
         node.next_edges = (edge_input, edge_weight, edge_bias)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12727,7 +12725,7 @@ def native_layer_norm_backward(redispatch):
                 output_mask,
             )
         out = redispatch(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask)
-        node = new(NativeLayerNormBackwardBackward0)
+        node = NativeLayerNormBackwardBackward0()
         node.next_edges = (edge_grad_out, edge_input, edge_weight)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12777,7 +12775,7 @@ def native_batch_norm(redispatch):
                 eps,
             )
         out = redispatch(input, weight, bias, running_mean, running_var, training, momentum, eps)
-        node = new(NativeBatchNormBackward0)
+        node = NativeBatchNormBackward0()
         node.next_edges = (edge_input, edge_weight, edge_bias)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12848,7 +12846,7 @@ def native_batch_norm_backward(redispatch):
             eps,
             output_mask,
         )
-        node = new(NativeBatchNormBackwardBackward0)
+        node = NativeBatchNormBackwardBackward0()
         node.next_edges = (edge_grad_out, edge_input, edge_weight)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12888,7 +12886,7 @@ def native_group_norm(redispatch):
             if edge_bias is None and bias._bits & REQUIRES_GRAD:
                 edge_bias = leaf_edge(bias)
         out = redispatch(input, weight, bias, N, C, HxW, group, eps)
-        node = new(NativeGroupNormBackward0)
+        node = NativeGroupNormBackward0()
         node.next_edges = (edge_input, edge_weight, edge_bias)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12939,7 +12937,7 @@ def native_group_norm_backward(redispatch):
                 output_mask,
             )
         out = redispatch(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask)
-        node = new(NativeGroupNormBackwardBackward0)
+        node = NativeGroupNormBackwardBackward0()
         node.next_edges = (edge_grad_out, edge_input, edge_weight)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12975,7 +12973,7 @@ def embedding(redispatch):
         out = redispatch(weight, indices, padding_idx, scale_grad_by_freq, sparse)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(EmbeddingBackward0)
+        node = EmbeddingBackward0()
         node.next_edges = (edge_weight,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13010,7 +13008,7 @@ def embedding_dense_backward(redispatch):
         out = redispatch(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(EmbeddingDenseBackwardBackward0)
+        node = EmbeddingDenseBackwardBackward0()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13038,7 +13036,7 @@ def embedding_renorm(redispatch):
         out = redispatch(self, indices, max_norm, norm_type)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(EmbeddingRenormBackward0)
+        node = EmbeddingRenormBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13061,7 +13059,7 @@ def embedding_renorm_(redispatch):
             return redispatch(self, indices, max_norm, norm_type)
         check_inplace(self, False)
         redispatch(self, indices, max_norm, norm_type)
-        node = new(EmbeddingRenormBackward0)
+        node = EmbeddingRenormBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13117,7 +13115,7 @@ def _embedding_bag(redispatch):
             include_last_offset,
             padding_idx,
         )
-        node = new(EmbeddingBagBackward0)
+        node = EmbeddingBagBackward0()
         node.next_edges = (edge_weight, edge_per_sample_weights)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13200,7 +13198,7 @@ def _embedding_bag_dense_backward(redispatch):
         )
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(EmbeddingBagDenseBackwardBackward0)
+        node = EmbeddingBagDenseBackwardBackward0()
         node.next_edges = (edge_grad, edge_per_sample_weights)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13222,7 +13220,7 @@ def constant_pad_nd(redispatch):
         out = redispatch(self, pad, value)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ConstantPadNdBackward0)
+        node = ConstantPadNdBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13245,7 +13243,7 @@ def reflection_pad1d(redispatch):
         out = redispatch(self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ReflectionPad1DBackward0)
+        node = ReflectionPad1DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13273,7 +13271,7 @@ def reflection_pad1d_backward(redispatch):
         out = redispatch(grad_output, self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ReflectionPad1DBackwardBackward0)
+        node = ReflectionPad1DBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13305,7 +13303,7 @@ def reflection_pad2d(redispatch):
         out = redispatch(self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ReflectionPad2DBackward0)
+        node = ReflectionPad2DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13333,7 +13331,7 @@ def reflection_pad2d_backward(redispatch):
         out = redispatch(grad_output, self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ReflectionPad2DBackwardBackward0)
+        node = ReflectionPad2DBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13365,7 +13363,7 @@ def reflection_pad3d(redispatch):
         out = redispatch(self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ReflectionPad3DBackward0)
+        node = ReflectionPad3DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13393,7 +13391,7 @@ def reflection_pad3d_backward(redispatch):
         out = redispatch(grad_output, self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ReflectionPad3DBackwardBackward0)
+        node = ReflectionPad3DBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13425,7 +13423,7 @@ def replication_pad1d(redispatch):
         out = redispatch(self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ReplicationPad1DBackward0)
+        node = ReplicationPad1DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13453,7 +13451,7 @@ def replication_pad1d_backward(redispatch):
         out = redispatch(grad_output, self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ReplicationPad1DBackwardBackward0)
+        node = ReplicationPad1DBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13485,7 +13483,7 @@ def replication_pad2d(redispatch):
         out = redispatch(self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ReplicationPad2DBackward0)
+        node = ReplicationPad2DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13513,7 +13511,7 @@ def replication_pad2d_backward(redispatch):
         out = redispatch(grad_output, self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ReplicationPad2DBackwardBackward0)
+        node = ReplicationPad2DBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13545,7 +13543,7 @@ def replication_pad3d(redispatch):
         out = redispatch(self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ReplicationPad3DBackward0)
+        node = ReplicationPad3DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13573,7 +13571,7 @@ def replication_pad3d_backward(redispatch):
         out = redispatch(grad_output, self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(ReplicationPad3DBackwardBackward0)
+        node = ReplicationPad3DBackwardBackward0()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13605,7 +13603,7 @@ def upsample_nearest1d(redispatch):
         out = redispatch(self, output_size, scales)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleNearest1DBackward0)
+        node = UpsampleNearest1DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13630,7 +13628,7 @@ def upsample_nearest1d_backward(redispatch):
         out = redispatch(grad_output, output_size, input_size, scales)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleNearest1DBackwardBackward0)
+        node = UpsampleNearest1DBackwardBackward0()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13654,7 +13652,7 @@ def upsample_nearest2d(redispatch):
         out = redispatch(self, output_size, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleNearest2DBackward0)
+        node = UpsampleNearest2DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13680,7 +13678,7 @@ def upsample_nearest2d_backward(redispatch):
         out = redispatch(grad_output, output_size, input_size, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleNearest2DBackwardBackward0)
+        node = UpsampleNearest2DBackwardBackward0()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13705,7 +13703,7 @@ def upsample_nearest3d(redispatch):
         out = redispatch(self, output_size, scales_d, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleNearest3DBackward0)
+        node = UpsampleNearest3DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13732,7 +13730,7 @@ def upsample_nearest3d_backward(redispatch):
         out = redispatch(grad_output, output_size, input_size, scales_d, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleNearest3DBackwardBackward0)
+        node = UpsampleNearest3DBackwardBackward0()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13758,7 +13756,7 @@ def _upsample_nearest_exact1d(redispatch):
         out = redispatch(self, output_size, scales)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleNearestExact1DBackward0)
+        node = UpsampleNearestExact1DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13783,7 +13781,7 @@ def _upsample_nearest_exact1d_backward(redispatch):
         out = redispatch(grad_output, output_size, input_size, scales)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleNearestExact1DBackwardBackward0)
+        node = UpsampleNearestExact1DBackwardBackward0()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13807,7 +13805,7 @@ def _upsample_nearest_exact2d(redispatch):
         out = redispatch(self, output_size, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleNearestExact2DBackward0)
+        node = UpsampleNearestExact2DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13833,7 +13831,7 @@ def _upsample_nearest_exact2d_backward(redispatch):
         out = redispatch(grad_output, output_size, input_size, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleNearestExact2DBackwardBackward0)
+        node = UpsampleNearestExact2DBackwardBackward0()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13858,7 +13856,7 @@ def _upsample_nearest_exact3d(redispatch):
         out = redispatch(self, output_size, scales_d, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleNearestExact3DBackward0)
+        node = UpsampleNearestExact3DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13885,7 +13883,7 @@ def _upsample_nearest_exact3d_backward(redispatch):
         out = redispatch(grad_output, output_size, input_size, scales_d, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleNearestExact3DBackwardBackward0)
+        node = UpsampleNearestExact3DBackwardBackward0()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13911,7 +13909,7 @@ def upsample_linear1d(redispatch):
         out = redispatch(self, output_size, align_corners, scales)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleLinear1DBackward0)
+        node = UpsampleLinear1DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13937,7 +13935,7 @@ def upsample_linear1d_backward(redispatch):
         out = redispatch(grad_output, output_size, input_size, align_corners, scales)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleLinear1DBackwardBackward0)
+        node = UpsampleLinear1DBackwardBackward0()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13962,7 +13960,7 @@ def upsample_bilinear2d(redispatch):
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleBilinear2DBackward0)
+        node = UpsampleBilinear2DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13989,7 +13987,7 @@ def upsample_bilinear2d_backward(redispatch):
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleBilinear2DBackwardBackward0)
+        node = UpsampleBilinear2DBackwardBackward0()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14015,7 +14013,7 @@ def upsample_trilinear3d(redispatch):
         out = redispatch(self, output_size, align_corners, scales_d, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleTrilinear3DBackward0)
+        node = UpsampleTrilinear3DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14051,7 +14049,7 @@ def upsample_trilinear3d_backward(redispatch):
         )
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleTrilinear3DBackwardBackward0)
+        node = UpsampleTrilinear3DBackwardBackward0()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14078,7 +14076,7 @@ def upsample_bicubic2d(redispatch):
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleBicubic2DBackward0)
+        node = UpsampleBicubic2DBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14105,7 +14103,7 @@ def upsample_bicubic2d_backward(redispatch):
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleBicubic2DBackwardBackward0)
+        node = UpsampleBicubic2DBackwardBackward0()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14131,7 +14129,7 @@ def _upsample_bilinear2d_aa(redispatch):
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleBilinear2DAaBackward0)
+        node = UpsampleBilinear2DAaBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14158,7 +14156,7 @@ def _upsample_bilinear2d_aa_backward(redispatch):
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleBilinear2DAaBackwardBackward0)
+        node = UpsampleBilinear2DAaBackwardBackward0()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14184,7 +14182,7 @@ def _upsample_bicubic2d_aa(redispatch):
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleBicubic2DAaBackward0)
+        node = UpsampleBicubic2DAaBackward0()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14211,7 +14209,7 @@ def _upsample_bicubic2d_aa_backward(redispatch):
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = new(UpsampleBicubic2DAaBackwardBackward0)
+        node = UpsampleBicubic2DAaBackwardBackward0()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None

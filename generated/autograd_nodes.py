@@ -6940,9 +6940,8 @@ class SplitBackward0(Node):
     yaml_location = "derivatives.yaml:1080"
 
     def run(node, grads):
-        grad = grads[0]
-        if grad is None:
-            return (None,)
+        if not any(grad is not None for grad in grads):
+            return (None,) * len(node.next_edges)
         split_size = node.raw_split_size
         self_shape = node.self_shape
         dim = node.raw_dim
@@ -6969,9 +6968,8 @@ class SplitWithSizesBackward0(Node):
     yaml_location = "derivatives.yaml:1084"
 
     def run(node, grads):
-        grad = grads[0]
-        if grad is None:
-            return (None,)
+        if not any(grad is not None for grad in grads):
+            return (None,) * len(node.next_edges)
         split_sizes = node.raw_split_sizes
         self_shape = node.self_shape
         dim = node.raw_dim
@@ -6998,9 +6996,8 @@ class UnbindBackward0(Node):
     yaml_location = "derivatives.yaml:1088"
 
     def run(node, grads):
-        grad = grads[0]
-        if grad is None:
-            return (None,)
+        if not any(grad is not None for grad in grads):
+            return (None,) * len(node.next_edges)
         self_shape = node.self_shape
         dim = node.raw_dim
         grad_self = unbind_backward(grads, self_shape, dim)
@@ -7022,9 +7019,8 @@ class UnsafeSplitBackward0(Node):
     yaml_location = "derivatives.yaml:1092"
 
     def run(node, grads):
-        grad = grads[0]
-        if grad is None:
-            return (None,)
+        if not any(grad is not None for grad in grads):
+            return (None,) * len(node.next_edges)
         split_size = node.raw_split_size
         self_shape = node.self_shape
         dim = node.raw_dim
@@ -7051,9 +7047,8 @@ class UnsafeSplitWithSizesBackward0(Node):
     yaml_location = "derivatives.yaml:1096"
 
     def run(node, grads):
-        grad = grads[0]
-        if grad is None:
-            return (None,)
+        if not any(grad is not None for grad in grads):
+            return (None,) * len(node.next_edges)
         split_sizes = node.raw_split_sizes
         self_shape = node.self_shape
         dim = node.raw_dim
@@ -10512,7 +10507,7 @@ class NormalBackward0(Node):
     """Backward of ``normal.Tensor_float``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1649"
+    yaml_location = "derivatives.yaml:1661"
 
     def run(node, grads):
         grad = grads[0]
@@ -10526,7 +10521,7 @@ class NormalBackward1(Node):
     """Backward of ``normal.float_Tensor``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1652"
+    yaml_location = "derivatives.yaml:1664"
 
     def run(node, grads):
         grad = grads[0]
@@ -10540,7 +10535,7 @@ class NormalBackward2(Node):
     """Backward of ``normal.Tensor_Tensor``."""
 
     __slots__ = ("mean_shape", "std_shape")
-    yaml_location = "derivatives.yaml:1655"
+    yaml_location = "derivatives.yaml:1667"
 
     def run(node, grads):
         grad = grads[0]
@@ -10570,7 +10565,7 @@ class NormalFunctionalBackward0(Node):
     """Backward of ``normal_functional``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1659"
+    yaml_location = "derivatives.yaml:1671"
 
     def run(node, grads):
         grad = grads[0]
@@ -10584,7 +10579,7 @@ class UniformBackward0(Node):
     """Backward of ``uniform``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1662"
+    yaml_location = "derivatives.yaml:1674"
 
     def run(node, grads):
         grad = grads[0]
@@ -10598,7 +10593,7 @@ class RandomBackward0(Node):
     """Backward of ``random``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1665"
+    yaml_location = "derivatives.yaml:1677"
 
     def run(node, grads):
         grad = grads[0]
@@ -10612,7 +10607,7 @@ class RandomBackward1(Node):
     """Backward of ``random.to``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1668"
+    yaml_location = "derivatives.yaml:1680"
 
     def run(node, grads):
         grad = grads[0]
@@ -10626,7 +10621,7 @@ class RandomBackward2(Node):
     """Backward of ``random.from``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1671"
+    yaml_location = "derivatives.yaml:1683"
 
     def run(node, grads):
         grad = grads[0]
@@ -10640,7 +10635,7 @@ class LogNormalBackward0(Node):
     """Backward of ``log_normal``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1674"
+    yaml_location = "derivatives.yaml:1686"
 
     def run(node, grads):
         grad = grads[0]
@@ -10654,7 +10649,7 @@ class ExponentialBackward0(Node):
     """Backward of ``exponential``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1677"
+    yaml_location = "derivatives.yaml:1689"
 
     def run(node, grads):
         grad = grads[0]
@@ -10668,7 +10663,7 @@ class CauchyBackward0(Node):
     """Backward of ``cauchy``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1680"
+    yaml_location = "derivatives.yaml:1692"
 
     def run(node, grads):
         grad = grads[0]
@@ -10682,7 +10677,7 @@ class GeometricBackward0(Node):
     """Backward of ``geometric``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1683"
+    yaml_location = "derivatives.yaml:1695"
 
     def run(node, grads):
         grad = grads[0]
@@ -10696,7 +10691,7 @@ class BernoulliBackward0(Node):
     """Backward of ``bernoulli``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1686"
+    yaml_location = "derivatives.yaml:1698"
 
     def run(node, grads):
         grad = grads[0]
@@ -10710,7 +10705,7 @@ class BernoulliBackward1(Node):
     """Backward of ``bernoulli.p``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1689"
+    yaml_location = "derivatives.yaml:1701"
 
     def run(node, grads):
         grad = grads[0]
@@ -10724,7 +10719,7 @@ class BernoulliBackward2(Node):
     """Backward of ``bernoulli.Tensor``."""
 
     __slots__ = ("p_shape",)
-    yaml_location = "derivatives.yaml:1692"
+    yaml_location = "derivatives.yaml:1704"
 
     def run(node, grads):
         grad = grads[0]
@@ -10749,7 +10744,7 @@ class PoissonBackward0(Node):
     """Backward of ``poisson``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1699"
+    yaml_location = "derivatives.yaml:1711"
 
     def run(node, grads):
         grad = grads[0]
@@ -10763,7 +10758,7 @@ class BinomialBackward0(Node):
     """Backward of ``binomial``."""
 
     __slots__ = ("prob_shape",)
-    yaml_location = "derivatives.yaml:1702"
+    yaml_location = "derivatives.yaml:1714"
 
     def run(node, grads):
         grad = grads[0]
@@ -10788,7 +10783,7 @@ class StandardGammaBackward0(Node):
     """Backward of ``_standard_gamma``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1706"
+    yaml_location = "derivatives.yaml:1718"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -10801,7 +10796,7 @@ class SampleDirichletBackward0(Node):
     """Backward of ``_sample_dirichlet``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1709"
+    yaml_location = "derivatives.yaml:1721"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -10824,7 +10819,7 @@ class ConvolutionBackward0(Node):
         "raw_groups",
     )
     saved_names = ("input", "weight")
-    yaml_location = "derivatives.yaml:1717"
+    yaml_location = "derivatives.yaml:1729"
 
     def run(node, grads):
         grad = grads[0]
@@ -10919,7 +10914,7 @@ class ConvolutionBackwardBackward0(Node):
         "raw_groups",
     )
     saved_names = ("grad_output", "input", "weight")
-    yaml_location = "derivatives.yaml:1721"
+    yaml_location = "derivatives.yaml:1733"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -11014,7 +11009,7 @@ class Im2ColBackward0(Node):
     """Backward of ``im2col``."""
 
     __slots__ = ("self_shape", "raw_kernel_size", "raw_dilation", "raw_padding", "raw_stride")
-    yaml_location = "derivatives.yaml:1724"
+    yaml_location = "derivatives.yaml:1736"
 
     def run(node, grads):
         grad = grads[0]
@@ -11053,7 +11048,7 @@ class Col2ImBackward0(Node):
     """Backward of ``col2im``."""
 
     __slots__ = ("raw_kernel_size", "raw_dilation", "raw_padding", "raw_stride")
-    yaml_location = "derivatives.yaml:1728"
+    yaml_location = "derivatives.yaml:1740"
 
     def run(node, grads):
         grad = grads[0]
@@ -11096,7 +11091,7 @@ class MaxPool2DWithIndicesBackward0(Node):
         "raw_result1",
     )
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1734"
+    yaml_location = "derivatives.yaml:1746"
 
     def run(node, grads):
         grad = grads[0]
@@ -11160,7 +11155,7 @@ class MaxPool2DWithIndicesBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1739"
+    yaml_location = "derivatives.yaml:1751"
 
     def run(node, grads):
         grad = grads[0]
@@ -11216,7 +11211,7 @@ class MaxPool3DWithIndicesBackward0(Node):
         "raw_result1",
     )
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1743"
+    yaml_location = "derivatives.yaml:1755"
 
     def run(node, grads):
         grad = grads[0]
@@ -11280,7 +11275,7 @@ class MaxPool3DWithIndicesBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1748"
+    yaml_location = "derivatives.yaml:1760"
 
     def run(node, grads):
         grad = grads[0]
@@ -11336,7 +11331,7 @@ class AvgPool2DBackward0(Node):
         "raw_divisor_override",
     )
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1752"
+    yaml_location = "derivatives.yaml:1764"
 
     def run(node, grads):
         grad = grads[0]
@@ -11404,7 +11399,7 @@ class AvgPool2DBackwardBackward0(Node):
         "self_dtype",
         "self_device",
     )
-    yaml_location = "derivatives.yaml:1756"
+    yaml_location = "derivatives.yaml:1768"
 
     def run(node, grads):
         grad = grads[0]
@@ -11480,7 +11475,7 @@ class AvgPool3DBackward0(Node):
         "raw_divisor_override",
     )
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1760"
+    yaml_location = "derivatives.yaml:1772"
 
     def run(node, grads):
         grad = grads[0]
@@ -11548,7 +11543,7 @@ class AvgPool3DBackwardBackward0(Node):
         "self_dtype",
         "self_device",
     )
-    yaml_location = "derivatives.yaml:1764"
+    yaml_location = "derivatives.yaml:1776"
 
     def run(node, grads):
         grad = grads[0]
@@ -11616,7 +11611,7 @@ class AdaptiveAvgPool2DBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1768"
+    yaml_location = "derivatives.yaml:1780"
 
     def run(node, grads):
         grad = grads[0]
@@ -11642,7 +11637,7 @@ class AdaptiveAvgPool2DBackwardBackward0(Node):
     """Backward of ``_adaptive_avg_pool2d_backward``."""
 
     __slots__ = ("grad_output_shape", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1772"
+    yaml_location = "derivatives.yaml:1784"
 
     def run(node, grads):
         grad = grads[0]
@@ -11683,7 +11678,7 @@ class AdaptiveAvgPool3DBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1776"
+    yaml_location = "derivatives.yaml:1788"
 
     def run(node, grads):
         grad = grads[0]
@@ -11709,7 +11704,7 @@ class AdaptiveAvgPool3DBackwardBackward0(Node):
     """Backward of ``_adaptive_avg_pool3d_backward``."""
 
     __slots__ = ("grad_output_shape", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1780"
+    yaml_location = "derivatives.yaml:1792"
 
     def run(node, grads):
         grad = grads[0]
@@ -11750,7 +11745,7 @@ class AdaptiveMaxPool2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1784"
+    yaml_location = "derivatives.yaml:1796"
 
     def run(node, grads):
         grad = grads[0]
@@ -11787,7 +11782,7 @@ class AdaptiveMaxPool2DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1789"
+    yaml_location = "derivatives.yaml:1801"
 
     def run(node, grads):
         grad = grads[0]
@@ -11835,7 +11830,7 @@ class AdaptiveMaxPool3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1793"
+    yaml_location = "derivatives.yaml:1805"
 
     def run(node, grads):
         grad = grads[0]
@@ -11872,7 +11867,7 @@ class AdaptiveMaxPool3DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1798"
+    yaml_location = "derivatives.yaml:1810"
 
     def run(node, grads):
         grad = grads[0]
@@ -11920,7 +11915,7 @@ class MaxUnpool2DBackward0(Node):
 
     __slots__ = ("raw_indices",)
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1802"
+    yaml_location = "derivatives.yaml:1814"
 
     def run(node, grads):
         grad = grads[0]
@@ -11947,7 +11942,7 @@ class MaxUnpool3DBackward0(Node):
 
     __slots__ = ("raw_indices",)
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1806"
+    yaml_location = "derivatives.yaml:1818"
 
     def run(node, grads):
         grad = grads[0]
@@ -11981,7 +11976,7 @@ class NativeLayerNormBackward0(Node):
         "raw_bias",
     )
     saved_names = ("input", "result1", "result2", "weight", "bias")
-    yaml_location = "derivatives.yaml:1812"
+    yaml_location = "derivatives.yaml:1824"
 
     def run(node, grads):
         grad = grads[0]
@@ -12061,7 +12056,7 @@ class NativeLayerNormBackwardBackward0(Node):
 
     __slots__ = ("raw_grad_out", "raw_input", "raw_weight", "raw_rstd", "raw_normalized_shape")
     saved_names = ("grad_out", "input", "weight", "rstd")
-    yaml_location = "derivatives.yaml:1817"
+    yaml_location = "derivatives.yaml:1829"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12138,7 +12133,7 @@ class NativeBatchNormBackward0(Node):
         "raw_eps",
     )
     saved_names = ("input", "weight", "running_mean", "running_var", "result1", "result2")
-    yaml_location = "derivatives.yaml:1823"
+    yaml_location = "derivatives.yaml:1835"
 
     def run(node, grads):
         grad = grads[0]
@@ -12250,7 +12245,7 @@ class NativeBatchNormBackwardBackward0(Node):
         "raw_eps",
     )
     saved_names = ("grad_out", "input", "weight", "running_mean", "running_var")
-    yaml_location = "derivatives.yaml:1828"
+    yaml_location = "derivatives.yaml:1840"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12351,7 +12346,7 @@ class NativeGroupNormBackward0(Node):
         "raw_group",
     )
     saved_names = ("input", "result1", "result2", "weight")
-    yaml_location = "derivatives.yaml:1833"
+    yaml_location = "derivatives.yaml:1845"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12455,7 +12450,7 @@ class NativeGroupNormBackwardBackward0(Node):
         "raw_group",
     )
     saved_names = ("grad_out", "input", "weight", "rstd")
-    yaml_location = "derivatives.yaml:1837"
+    yaml_location = "derivatives.yaml:1849"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12538,7 +12533,7 @@ class EmbeddingBackward0(Node):
 
     __slots__ = ("raw_indices", "weight_shape", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1844"
+    yaml_location = "derivatives.yaml:1856"
 
     def run(node, grads):
         grad = grads[0]
@@ -12582,7 +12577,7 @@ class EmbeddingDenseBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1849"
+    yaml_location = "derivatives.yaml:1861"
 
     def run(node, grads):
         grad = grads[0]
@@ -12618,7 +12613,7 @@ class EmbeddingRenormBackward0(Node):
     """Backward of ``embedding_renorm``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1854"
+    yaml_location = "derivatives.yaml:1866"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -12652,7 +12647,7 @@ class EmbeddingBagBackward0(Node):
         "weight",
         "offsets",
     )
-    yaml_location = "derivatives.yaml:1858"
+    yaml_location = "derivatives.yaml:1870"
 
     def run(node, grads):
         grad = grads[0]
@@ -12781,7 +12776,7 @@ class EmbeddingBagDenseBackwardBackward0(Node):
     """Backward of ``_embedding_bag_dense_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1865"
+    yaml_location = "derivatives.yaml:1877"
 
     def run(node, grads):
         edges = node.next_edges
@@ -12802,7 +12797,7 @@ class ConstantPadNdBackward0(Node):
     """Backward of ``constant_pad_nd``."""
 
     __slots__ = ("raw_pad",)
-    yaml_location = "derivatives.yaml:1874"
+    yaml_location = "derivatives.yaml:1886"
 
     def run(node, grads):
         grad = grads[0]
@@ -12822,7 +12817,7 @@ class ReflectionPad1DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1878"
+    yaml_location = "derivatives.yaml:1890"
 
     def run(node, grads):
         grad = grads[0]
@@ -12853,7 +12848,7 @@ class ReflectionPad1DBackwardBackward0(Node):
     """Backward of ``reflection_pad1d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1882"
+    yaml_location = "derivatives.yaml:1894"
 
     def run(node, grads):
         grad = grads[0]
@@ -12894,7 +12889,7 @@ class ReflectionPad2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1886"
+    yaml_location = "derivatives.yaml:1898"
 
     def run(node, grads):
         grad = grads[0]
@@ -12925,7 +12920,7 @@ class ReflectionPad2DBackwardBackward0(Node):
     """Backward of ``reflection_pad2d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1890"
+    yaml_location = "derivatives.yaml:1902"
 
     def run(node, grads):
         grad = grads[0]
@@ -12966,7 +12961,7 @@ class ReflectionPad3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1894"
+    yaml_location = "derivatives.yaml:1906"
 
     def run(node, grads):
         grad = grads[0]
@@ -12997,7 +12992,7 @@ class ReflectionPad3DBackwardBackward0(Node):
     """Backward of ``reflection_pad3d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1898"
+    yaml_location = "derivatives.yaml:1910"
 
     def run(node, grads):
         grad = grads[0]
@@ -13038,7 +13033,7 @@ class ReplicationPad1DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1902"
+    yaml_location = "derivatives.yaml:1914"
 
     def run(node, grads):
         grad = grads[0]
@@ -13069,7 +13064,7 @@ class ReplicationPad1DBackwardBackward0(Node):
     """Backward of ``replication_pad1d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1906"
+    yaml_location = "derivatives.yaml:1918"
 
     def run(node, grads):
         grad = grads[0]
@@ -13110,7 +13105,7 @@ class ReplicationPad2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1910"
+    yaml_location = "derivatives.yaml:1922"
 
     def run(node, grads):
         grad = grads[0]
@@ -13141,7 +13136,7 @@ class ReplicationPad2DBackwardBackward0(Node):
     """Backward of ``replication_pad2d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1914"
+    yaml_location = "derivatives.yaml:1926"
 
     def run(node, grads):
         grad = grads[0]
@@ -13182,7 +13177,7 @@ class ReplicationPad3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1918"
+    yaml_location = "derivatives.yaml:1930"
 
     def run(node, grads):
         grad = grads[0]
@@ -13213,7 +13208,7 @@ class ReplicationPad3DBackwardBackward0(Node):
     """Backward of ``replication_pad3d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1922"
+    yaml_location = "derivatives.yaml:1934"
 
     def run(node, grads):
         grad = grads[0]
@@ -13253,7 +13248,7 @@ class UpsampleNearest1DBackward0(Node):
     """Backward of ``upsample_nearest1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
-    yaml_location = "derivatives.yaml:1928"
+    yaml_location = "derivatives.yaml:1940"
 
     def run(node, grads):
         grad = grads[0]
@@ -13282,7 +13277,7 @@ class UpsampleNearest1DBackwardBackward0(Node):
     """Backward of ``upsample_nearest1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales")
-    yaml_location = "derivatives.yaml:1932"
+    yaml_location = "derivatives.yaml:1944"
 
     def run(node, grads):
         grad = grads[0]
@@ -13306,7 +13301,7 @@ class UpsampleNearest2DBackward0(Node):
     """Backward of ``upsample_nearest2d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1936"
+    yaml_location = "derivatives.yaml:1948"
 
     def run(node, grads):
         grad = grads[0]
@@ -13340,7 +13335,7 @@ class UpsampleNearest2DBackwardBackward0(Node):
     """Backward of ``upsample_nearest2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1940"
+    yaml_location = "derivatives.yaml:1952"
 
     def run(node, grads):
         grad = grads[0]
@@ -13375,7 +13370,7 @@ class UpsampleNearest3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1944"
+    yaml_location = "derivatives.yaml:1956"
 
     def run(node, grads):
         grad = grads[0]
@@ -13416,7 +13411,7 @@ class UpsampleNearest3DBackwardBackward0(Node):
     """Backward of ``upsample_nearest3d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1948"
+    yaml_location = "derivatives.yaml:1960"
 
     def run(node, grads):
         grad = grads[0]
@@ -13450,7 +13445,7 @@ class UpsampleNearestExact1DBackward0(Node):
     """Backward of ``_upsample_nearest_exact1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
-    yaml_location = "derivatives.yaml:1952"
+    yaml_location = "derivatives.yaml:1964"
 
     def run(node, grads):
         grad = grads[0]
@@ -13479,7 +13474,7 @@ class UpsampleNearestExact1DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales")
-    yaml_location = "derivatives.yaml:1956"
+    yaml_location = "derivatives.yaml:1968"
 
     def run(node, grads):
         grad = grads[0]
@@ -13503,7 +13498,7 @@ class UpsampleNearestExact2DBackward0(Node):
     """Backward of ``_upsample_nearest_exact2d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1960"
+    yaml_location = "derivatives.yaml:1972"
 
     def run(node, grads):
         grad = grads[0]
@@ -13539,7 +13534,7 @@ class UpsampleNearestExact2DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1964"
+    yaml_location = "derivatives.yaml:1976"
 
     def run(node, grads):
         grad = grads[0]
@@ -13574,7 +13569,7 @@ class UpsampleNearestExact3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1968"
+    yaml_location = "derivatives.yaml:1980"
 
     def run(node, grads):
         grad = grads[0]
@@ -13615,7 +13610,7 @@ class UpsampleNearestExact3DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact3d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1972"
+    yaml_location = "derivatives.yaml:1984"
 
     def run(node, grads):
         grad = grads[0]
@@ -13651,7 +13646,7 @@ class UpsampleLinear1DBackward0(Node):
     """Backward of ``upsample_linear1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_align_corners", "raw_scales")
-    yaml_location = "derivatives.yaml:1976"
+    yaml_location = "derivatives.yaml:1988"
 
     def run(node, grads):
         grad = grads[0]
@@ -13685,7 +13680,7 @@ class UpsampleLinear1DBackwardBackward0(Node):
     """Backward of ``upsample_linear1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales")
-    yaml_location = "derivatives.yaml:1980"
+    yaml_location = "derivatives.yaml:1992"
 
     def run(node, grads):
         grad = grads[0]
@@ -13720,7 +13715,7 @@ class UpsampleBilinear2DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1984"
+    yaml_location = "derivatives.yaml:1996"
 
     def run(node, grads):
         grad = grads[0]
@@ -13761,7 +13756,7 @@ class UpsampleBilinear2DBackwardBackward0(Node):
     """Backward of ``upsample_bilinear2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1988"
+    yaml_location = "derivatives.yaml:2000"
 
     def run(node, grads):
         grad = grads[0]
@@ -13802,7 +13797,7 @@ class UpsampleTrilinear3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1992"
+    yaml_location = "derivatives.yaml:2004"
 
     def run(node, grads):
         grad = grads[0]
@@ -13854,7 +13849,7 @@ class UpsampleTrilinear3DBackwardBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1996"
+    yaml_location = "derivatives.yaml:2008"
 
     def run(node, grads):
         grad = grads[0]
@@ -13901,7 +13896,7 @@ class UpsampleBicubic2DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2000"
+    yaml_location = "derivatives.yaml:2012"
 
     def run(node, grads):
         grad = grads[0]
@@ -13942,7 +13937,7 @@ class UpsampleBicubic2DBackwardBackward0(Node):
     """Backward of ``upsample_bicubic2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2004"
+    yaml_location = "derivatives.yaml:2016"
 
     def run(node, grads):
         grad = grads[0]
@@ -13982,7 +13977,7 @@ class UpsampleBilinear2DAaBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2008"
+    yaml_location = "derivatives.yaml:2020"
 
     def run(node, grads):
         grad = grads[0]
@@ -14023,7 +14018,7 @@ class UpsampleBilinear2DAaBackwardBackward0(Node):
     """Backward of ``_upsample_bilinear2d_aa_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2012"
+    yaml_location = "derivatives.yaml:2024"
 
     def run(node, grads):
         grad = grads[0]
@@ -14065,7 +14060,7 @@ class UpsampleBicubic2DAaBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2016"
+    yaml_location = "derivatives.yaml:2028"
 
     def run(node, grads):
         grad = grads[0]
@@ -14106,7 +14101,7 @@ class UpsampleBicubic2DAaBackwardBackward0(Node):
     """Backward of ``_upsample_bicubic2d_aa_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2020"
+    yaml_location = "derivatives.yaml:2032"
 
     def run(node, grads):
         grad = grads[0]

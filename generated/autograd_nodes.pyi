@@ -4,6 +4,8 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 """
 
 from collections.abc import Sequence
+from typing import Any
+
 from gradsmith.autograd.node import Node
 from gradsmith.autograd.saved import SavedTensor
 from gradsmith.device import device
@@ -11,7 +13,6 @@ from gradsmith.dtypes import dtype
 from gradsmith.size import Size
 from gradsmith.tensor import Tensor
 from gradsmith.types import Number
-from typing import Any
 
 class AddBackward0(Node):
     """Backward of ``add.Tensor``."""

@@ -6,11 +6,12 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # pyright: reportPrivateUsage=false
 
 from collections.abc import Sequence
+from typing import overload
+
 from gradsmith.device import device
 from gradsmith.dtypes import dtype
 from gradsmith.layout import layout
 from gradsmith.tensor import Tensor
-from typing import overload
 
 __all__ = [
     "fft",

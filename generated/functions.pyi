@@ -6,6 +6,8 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # pyright: reportPrivateUsage=false
 
 from collections.abc import Sequence
+from typing import overload
+
 from gradsmith.device import device
 from gradsmith.dtypes import dtype
 from gradsmith.generated import return_types
@@ -13,7 +15,6 @@ from gradsmith.layout import layout, memory_format
 from gradsmith.random import Generator
 from gradsmith.tensor import Tensor
 from gradsmith.types import Number
-from typing import overload
 
 __all__ = [
     "_adaptive_avg_pool2d",

@@ -6,11 +6,12 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # pyright: reportPrivateUsage=false
 
 from collections.abc import Sequence
+from typing import overload
+
 from gradsmith.dtypes import dtype
 from gradsmith.generated import return_types
 from gradsmith.tensor import Tensor
 from gradsmith.types import Number
-from typing import overload
 
 __all__ = [
     "cholesky",

@@ -6,9 +6,10 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # pyright: reportPrivateUsage=false
 
 from collections.abc import Sequence
+from typing import overload
+
 from gradsmith.tensor import Tensor
 from gradsmith.types import Number
-from typing import overload
 
 __all__ = [
     "_adaptive_avg_pool2d_backward",

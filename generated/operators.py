@@ -23883,7 +23883,7 @@ rand = define(
         ),
         ("Tensor",),
     ),
-    {"CompositeImplicitAutograd": "composite_random:rand"},
+    {"CPU": "random_default:rand", "Meta": "factory:empty_size"},
     OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5644),
     YAML,
     __package__,
@@ -23924,7 +23924,7 @@ rand_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:rand_generator", "Meta": "meta_random:meta_random_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5650),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5653),
     YAML,
     __package__,
 )
@@ -23944,7 +23944,7 @@ rand_generator_out = define(
     OperatorTraits(
         form_of="rand.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5650,
+        line=5653,
     ),
     YAML,
     __package__,
@@ -23964,8 +23964,8 @@ rand_like = define(
         ),
         ("Tensor",),
     ),
-    {"CompositeImplicitAutograd": "composite_random:rand_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5659),
+    {"CPU": "random_default:rand_like", "Meta": "factory:empty_like"},
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5662),
     YAML,
     __package__,
 )
@@ -23986,7 +23986,7 @@ rand_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:rand_like_generator", "Meta": "meta_random:meta_random_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5664),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5670),
     YAML,
     __package__,
 )
@@ -24004,8 +24004,8 @@ randn = define(
         ),
         ("Tensor",),
     ),
-    {"CompositeImplicitAutograd": "composite_random:randn"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5672),
+    {"CPU": "random_default:randn", "Meta": "factory:empty_size"},
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5678),
     YAML,
     __package__,
 )
@@ -24024,7 +24024,7 @@ randn_out = define(
     OperatorTraits(
         form_of="randn",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5672,
+        line=5678,
     ),
     YAML,
     __package__,
@@ -24045,7 +24045,7 @@ randn_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randn_generator", "Meta": "meta_random:meta_random_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5678),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5687),
     YAML,
     __package__,
 )
@@ -24065,7 +24065,7 @@ randn_generator_out = define(
     OperatorTraits(
         form_of="randn.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5678,
+        line=5687,
     ),
     YAML,
     __package__,
@@ -24085,8 +24085,8 @@ randn_like = define(
         ),
         ("Tensor",),
     ),
-    {"CompositeImplicitAutograd": "composite_random:randn_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5687),
+    {"CPU": "random_default:randn_like", "Meta": "factory:empty_like"},
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5696),
     YAML,
     __package__,
 )
@@ -24107,7 +24107,7 @@ randn_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randn_like_generator", "Meta": "meta_random:meta_random_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5692),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5704),
     YAML,
     __package__,
 )
@@ -24126,8 +24126,8 @@ randint = define(
         ),
         ("Tensor",),
     ),
-    {"CompositeImplicitAutograd": "composite_random:randint"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5700),
+    {"CPU": "random_default:randint", "Meta": "meta_random:meta_randint"},
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5712),
     YAML,
     __package__,
 )
@@ -24147,7 +24147,7 @@ randint_out = define(
     OperatorTraits(
         form_of="randint",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5700,
+        line=5712,
     ),
     YAML,
     __package__,
@@ -24168,8 +24168,8 @@ randint_generator = define(
         ),
         ("Tensor",),
     ),
-    {"CPU": "random:randint_generator", "Meta": "meta_random:meta_randint"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5706),
+    {"CPU": "random:randint_generator", "Meta": "meta_random:meta_randint_generator"},
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5721),
     YAML,
     __package__,
 )
@@ -24190,7 +24190,7 @@ randint_generator_out = define(
     OperatorTraits(
         form_of="randint.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5706,
+        line=5721,
     ),
     YAML,
     __package__,
@@ -24211,8 +24211,8 @@ randint_low = define(
         ),
         ("Tensor",),
     ),
-    {"CompositeImplicitAutograd": "composite_random:randint_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5715),
+    {"CPU": "random_default:randint_low", "Meta": "meta_random:meta_randint_low"},
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5730),
     YAML,
     __package__,
 )
@@ -24233,7 +24233,7 @@ randint_low_out = define(
     OperatorTraits(
         form_of="randint.low",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5715,
+        line=5730,
     ),
     YAML,
     __package__,
@@ -24255,8 +24255,8 @@ randint_low_generator = define(
         ),
         ("Tensor",),
     ),
-    {"CPU": "random:randint_low_generator", "Meta": "meta_random:meta_randint_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5721),
+    {"CPU": "random:randint_low_generator", "Meta": "meta_random:meta_randint_low_generator"},
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5739),
     YAML,
     __package__,
 )
@@ -24278,7 +24278,7 @@ randint_low_generator_out = define(
     OperatorTraits(
         form_of="randint.low_generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5721,
+        line=5739,
     ),
     YAML,
     __package__,
@@ -24299,8 +24299,8 @@ randint_like = define(
         ),
         ("Tensor",),
     ),
-    {"CompositeImplicitAutograd": "composite_random:randint_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5730),
+    {"CPU": "random_default:randint_like", "Meta": "meta_random:meta_randint_like"},
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5748),
     YAML,
     __package__,
 )
@@ -24321,8 +24321,8 @@ randint_like_generator = define(
         ),
         ("Tensor",),
     ),
-    {"CPU": "random:randint_like_generator", "Meta": "meta_random:meta_randint_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5735),
+    {"CPU": "random:randint_like_generator", "Meta": "meta_random:meta_randint_like_generator"},
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5756),
     YAML,
     __package__,
 )
@@ -24343,8 +24343,8 @@ randint_like_low_dtype = define(
         ),
         ("Tensor",),
     ),
-    {"CompositeImplicitAutograd": "composite_random:randint_like_low_dtype"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5743),
+    {"CPU": "random_default:randint_like_low", "Meta": "meta_random:meta_randint_like_low"},
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5764),
     YAML,
     __package__,
 )
@@ -24366,8 +24366,11 @@ randint_like_low_generator_dtype = define(
         ),
         ("Tensor",),
     ),
-    {"CPU": "random:randint_like_low_generator", "Meta": "meta_random:meta_randint_like_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5748),
+    {
+        "CPU": "random:randint_like_low_generator",
+        "Meta": "meta_random:meta_randint_like_low_generator",
+    },
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5772),
     YAML,
     __package__,
 )
@@ -24385,8 +24388,8 @@ randperm = define(
         ),
         ("Tensor",),
     ),
-    {"CompositeImplicitAutograd": "composite_random:randperm"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5756),
+    {"CPU": "random_default:randperm", "Meta": "meta_random:meta_randperm"},
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5780),
     YAML,
     __package__,
 )
@@ -24405,7 +24408,7 @@ randperm_out = define(
     OperatorTraits(
         form_of="randperm",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5756,
+        line=5780,
     ),
     YAML,
     __package__,
@@ -24425,8 +24428,8 @@ randperm_generator = define(
         ),
         ("Tensor",),
     ),
-    {"CPU": "random:randperm_generator", "Meta": "meta_random:meta_randperm"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5762),
+    {"CPU": "random:randperm_generator", "Meta": "meta_random:meta_randperm_generator"},
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5789),
     YAML,
     __package__,
 )
@@ -24446,7 +24449,7 @@ randperm_generator_out = define(
     OperatorTraits(
         form_of="randperm.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5762,
+        line=5789,
     ),
     YAML,
     __package__,
@@ -24464,7 +24467,7 @@ normal_Tensor_float = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_tensor_float", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5771),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5798),
     YAML,
     __package__,
 )
@@ -24485,7 +24488,7 @@ normal_Tensor_float_out = define(
     OperatorTraits(
         form_of="normal.Tensor_float",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5771,
+        line=5798,
     ),
     YAML,
     __package__,
@@ -24503,7 +24506,7 @@ normal_float_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_float_tensor", "Meta": "meta_random:meta_normal_float_tensor"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5780),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5807),
     YAML,
     __package__,
 )
@@ -24524,7 +24527,7 @@ normal_float_Tensor_out = define(
     OperatorTraits(
         form_of="normal.float_Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5780,
+        line=5807,
     ),
     YAML,
     __package__,
@@ -24542,7 +24545,7 @@ normal_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_tensor_tensor", "Meta": "meta_random:meta_normal_tensor_tensor"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5789),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5816),
     YAML,
     __package__,
 )
@@ -24563,7 +24566,7 @@ normal_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="normal.Tensor_Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5789,
+        line=5816,
     ),
     YAML,
     __package__,
@@ -24586,7 +24589,7 @@ normal_float_float = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_float_float", "Meta": "meta_random:meta_normal_float_float"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5798),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5825),
     YAML,
     __package__,
 )
@@ -24608,7 +24611,7 @@ normal_float_float_out = define(
     OperatorTraits(
         form_of="normal.float_float",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5798,
+        line=5825,
     ),
     YAML,
     __package__,
@@ -24627,7 +24630,7 @@ normal_functional = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5807),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5834),
     YAML,
     __package__,
 )
@@ -24649,7 +24652,7 @@ normal_ = define(
         form_of="normal_functional",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5807,
+        line=5834,
     ),
     YAML,
     __package__,
@@ -24672,7 +24675,7 @@ normal_out = define(
     OperatorTraits(
         form_of="normal_functional",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5807,
+        line=5834,
     ),
     YAML,
     __package__,
@@ -24691,7 +24694,7 @@ uniform = define(
         ("Tensor",),
     ),
     {"CPU": "random:uniform", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5817),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5844),
     YAML,
     __package__,
 )
@@ -24713,7 +24716,7 @@ uniform_ = define(
         form_of="uniform",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5817,
+        line=5844,
     ),
     YAML,
     __package__,
@@ -24736,7 +24739,7 @@ uniform_out = define(
     OperatorTraits(
         form_of="uniform",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5817,
+        line=5844,
     ),
     YAML,
     __package__,
@@ -24753,7 +24756,7 @@ random = define(
         ("Tensor",),
     ),
     {"CPU": "random:random", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5827),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5854),
     YAML,
     __package__,
 )
@@ -24773,7 +24776,7 @@ random_ = define(
         form_of="random",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5827,
+        line=5854,
     ),
     YAML,
     __package__,
@@ -24794,7 +24797,7 @@ random_out = define(
     OperatorTraits(
         form_of="random",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5827,
+        line=5854,
     ),
     YAML,
     __package__,
@@ -24812,7 +24815,7 @@ random_to = define(
         ("Tensor",),
     ),
     {"CPU": "random:random_to", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5837),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5864),
     YAML,
     __package__,
 )
@@ -24833,7 +24836,7 @@ random__to = define(
         form_of="random.to",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5837,
+        line=5864,
     ),
     YAML,
     __package__,
@@ -24855,7 +24858,7 @@ random_to_out = define(
     OperatorTraits(
         form_of="random.to",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5837,
+        line=5864,
     ),
     YAML,
     __package__,
@@ -24874,7 +24877,7 @@ random_from = define(
         ("Tensor",),
     ),
     {"CPU": "random:random_from", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5847),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5874),
     YAML,
     __package__,
 )
@@ -24896,7 +24899,7 @@ random__from = define(
         form_of="random.from",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5847,
+        line=5874,
     ),
     YAML,
     __package__,
@@ -24919,7 +24922,7 @@ random_from_out = define(
     OperatorTraits(
         form_of="random.from",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5847,
+        line=5874,
     ),
     YAML,
     __package__,
@@ -24938,7 +24941,7 @@ log_normal = define(
         ("Tensor",),
     ),
     {"CPU": "random:log_normal", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5857),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5884),
     YAML,
     __package__,
 )
@@ -24960,7 +24963,7 @@ log_normal_ = define(
         form_of="log_normal",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5857,
+        line=5884,
     ),
     YAML,
     __package__,
@@ -24983,7 +24986,7 @@ log_normal_out = define(
     OperatorTraits(
         form_of="log_normal",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5857,
+        line=5884,
     ),
     YAML,
     __package__,
@@ -25001,7 +25004,7 @@ exponential = define(
         ("Tensor",),
     ),
     {"CPU": "random:exponential", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5867),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5894),
     YAML,
     __package__,
 )
@@ -25022,7 +25025,7 @@ exponential_ = define(
         form_of="exponential",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5867,
+        line=5894,
     ),
     YAML,
     __package__,
@@ -25044,7 +25047,7 @@ exponential_out = define(
     OperatorTraits(
         form_of="exponential",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5867,
+        line=5894,
     ),
     YAML,
     __package__,
@@ -25063,7 +25066,7 @@ cauchy = define(
         ("Tensor",),
     ),
     {"CPU": "random:cauchy", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5877),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5904),
     YAML,
     __package__,
 )
@@ -25085,7 +25088,7 @@ cauchy_ = define(
         form_of="cauchy",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5877,
+        line=5904,
     ),
     YAML,
     __package__,
@@ -25108,7 +25111,7 @@ cauchy_out = define(
     OperatorTraits(
         form_of="cauchy",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5877,
+        line=5904,
     ),
     YAML,
     __package__,
@@ -25126,7 +25129,7 @@ geometric = define(
         ("Tensor",),
     ),
     {"CPU": "random:geometric", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5887),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5914),
     YAML,
     __package__,
 )
@@ -25147,7 +25150,7 @@ geometric_ = define(
         form_of="geometric",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5887,
+        line=5914,
     ),
     YAML,
     __package__,
@@ -25169,7 +25172,7 @@ geometric_out = define(
     OperatorTraits(
         form_of="geometric",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5887,
+        line=5914,
     ),
     YAML,
     __package__,
@@ -25186,7 +25189,7 @@ bernoulli = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5897),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5924),
     YAML,
     __package__,
 )
@@ -25206,7 +25209,7 @@ bernoulli_out = define(
     OperatorTraits(
         form_of="bernoulli",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5897,
+        line=5924,
     ),
     YAML,
     __package__,
@@ -25224,7 +25227,7 @@ bernoulli_p = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli_p", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5907),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5934),
     YAML,
     __package__,
 )
@@ -25241,7 +25244,7 @@ bernoulli_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5916),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5943),
     YAML,
     __package__,
 )
@@ -25262,7 +25265,7 @@ bernoulli__Tensor = define(
         form_of="bernoulli.Tensor",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=5916,
+        line=5943,
     ),
     YAML,
     __package__,
@@ -25284,7 +25287,7 @@ bernoulli_Tensor_out = define(
     OperatorTraits(
         form_of="bernoulli.Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5916,
+        line=5943,
     ),
     YAML,
     __package__,
@@ -25302,7 +25305,7 @@ bernoulli__float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:bernoulli_float_"},
-    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=5926),
+    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=5953),
     YAML,
     __package__,
 )
@@ -25320,7 +25323,7 @@ multinomial = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:multinomial", "Meta": "meta_random:meta_multinomial"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5934),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5961),
     YAML,
     __package__,
 )
@@ -25342,7 +25345,7 @@ multinomial_out = define(
     OperatorTraits(
         form_of="multinomial",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=5934,
+        line=5961,
     ),
     YAML,
     __package__,
@@ -25356,7 +25359,7 @@ poisson = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:poisson", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5944),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5971),
     YAML,
     __package__,
 )
@@ -25373,7 +25376,7 @@ binomial = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:binomial", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5953),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5980),
     YAML,
     __package__,
 )
@@ -25386,7 +25389,7 @@ _standard_gamma = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:standard_gamma", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5962),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5989),
     YAML,
     __package__,
 )
@@ -25399,7 +25402,7 @@ _sample_dirichlet = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:sample_dirichlet", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5971),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=5998),
     YAML,
     __package__,
 )
@@ -25422,7 +25425,7 @@ convolution = define(
         ("Tensor",),
     ),
     {"CPU": "convolution:convolution", "Meta": "meta_convolution:convolution_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5984),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6011),
     YAML,
     __package__,
 )
@@ -25450,7 +25453,7 @@ convolution_backward = define(
         "CPU": "convolution:convolution_backward",
         "Meta": "meta_convolution:convolution_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5992),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6019),
     YAML,
     __package__,
 )
@@ -25471,7 +25474,7 @@ conv1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6000),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6027),
     YAML,
     __package__,
 )
@@ -25492,7 +25495,7 @@ conv2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6006),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6033),
     YAML,
     __package__,
 )
@@ -25513,7 +25516,7 @@ conv3d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6012),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6039),
     YAML,
     __package__,
 )
@@ -25534,7 +25537,7 @@ conv1d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv1d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6018),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6045),
     YAML,
     __package__,
 )
@@ -25555,7 +25558,7 @@ conv2d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv2d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6024),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6051),
     YAML,
     __package__,
 )
@@ -25576,7 +25579,7 @@ conv3d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv3d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6030),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6057),
     YAML,
     __package__,
 )
@@ -25598,7 +25601,7 @@ conv_transpose1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6036),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6063),
     YAML,
     __package__,
 )
@@ -25620,7 +25623,7 @@ conv_transpose2d_input = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6042),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6069),
     YAML,
     __package__,
 )
@@ -25642,7 +25645,7 @@ conv_transpose3d_input = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6048),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6075),
     YAML,
     __package__,
 )
@@ -25660,7 +25663,7 @@ conv_tbc = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_tbc"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6054),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6081),
     YAML,
     __package__,
 )
@@ -25679,7 +25682,7 @@ im2col = define(
         ("Tensor",),
     ),
     {"CPU": "folding:im2col", "Meta": "meta_folding:im2col_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6060),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6087),
     YAML,
     __package__,
 )
@@ -25699,7 +25702,7 @@ im2col_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="im2col", tags=("generated", "out", "pt2_compliant_tag"), line=6060),
+    OperatorTraits(form_of="im2col", tags=("generated", "out", "pt2_compliant_tag"), line=6087),
     YAML,
     __package__,
 )
@@ -25719,7 +25722,7 @@ col2im = define(
         ("Tensor",),
     ),
     {"CPU": "folding:col2im", "Meta": "meta_folding:col2im_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6069),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6096),
     YAML,
     __package__,
 )
@@ -25740,7 +25743,7 @@ col2im_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="col2im", tags=("generated", "out", "pt2_compliant_tag"), line=6069),
+    OperatorTraits(form_of="col2im", tags=("generated", "out", "pt2_compliant_tag"), line=6096),
     YAML,
     __package__,
 )
@@ -25760,7 +25763,7 @@ max_pool2d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling:max_pool2d_with_indices", "Meta": "meta_pooling:max_pool2d_with_indices_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6082),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6109),
     YAML,
     __package__,
 )
@@ -25782,7 +25785,7 @@ max_pool2d_with_indices_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_pool2d_with_indices_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6091),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6118),
     YAML,
     __package__,
 )
@@ -25802,7 +25805,7 @@ max_pool3d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling:max_pool3d_with_indices", "Meta": "meta_pooling:max_pool3d_with_indices_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6100),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6127),
     YAML,
     __package__,
 )
@@ -25824,7 +25827,7 @@ max_pool3d_with_indices_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_pool3d_with_indices_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6109),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6136),
     YAML,
     __package__,
 )
@@ -25844,7 +25847,7 @@ max_pool1d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool1d_with_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6117),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6144),
     YAML,
     __package__,
 )
@@ -25864,7 +25867,7 @@ max_pool1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6121),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6148),
     YAML,
     __package__,
 )
@@ -25884,7 +25887,7 @@ max_pool2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6125),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6152),
     YAML,
     __package__,
 )
@@ -25904,7 +25907,7 @@ max_pool3d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6129),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6156),
     YAML,
     __package__,
 )
@@ -25924,7 +25927,7 @@ avg_pool1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:avg_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6133),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6160),
     YAML,
     __package__,
 )
@@ -25945,7 +25948,7 @@ avg_pool2d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool2d", "Meta": "meta_pooling:avg_pool2d_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6137),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6164),
     YAML,
     __package__,
 )
@@ -25967,7 +25970,7 @@ avg_pool2d_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="avg_pool2d", tags=("generated", "out", "pt2_compliant_tag"), line=6137),
+    OperatorTraits(form_of="avg_pool2d", tags=("generated", "out", "pt2_compliant_tag"), line=6164),
     YAML,
     __package__,
 )
@@ -25989,7 +25992,7 @@ avg_pool2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6147),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6174),
     YAML,
     __package__,
 )
@@ -26010,7 +26013,7 @@ avg_pool3d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool3d", "Meta": "meta_pooling:avg_pool3d_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6156),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6183),
     YAML,
     __package__,
 )
@@ -26032,7 +26035,7 @@ avg_pool3d_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="avg_pool3d", tags=("generated", "out", "pt2_compliant_tag"), line=6156),
+    OperatorTraits(form_of="avg_pool3d", tags=("generated", "out", "pt2_compliant_tag"), line=6183),
     YAML,
     __package__,
 )
@@ -26054,7 +26057,7 @@ avg_pool3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6166),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6193),
     YAML,
     __package__,
 )
@@ -26064,7 +26067,7 @@ adaptive_avg_pool1d = define(
     "adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "int[1]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6174),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6201),
     YAML,
     __package__,
 )
@@ -26074,7 +26077,7 @@ adaptive_avg_pool2d = define(
     "adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "SymInt[2]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6178),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6205),
     YAML,
     __package__,
 )
@@ -26087,7 +26090,7 @@ _adaptive_avg_pool2d = define(
         "CPU": "pooling_adaptive:adaptive_mean_pool2d",
         "Meta": "meta_pooling:adaptive_avg_pool2d_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6183),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6210),
     YAML,
     __package__,
 )
@@ -26097,7 +26100,7 @@ _adaptive_avg_pool2d_backward = define(
     "_adaptive_avg_pool2d_backward(Tensor grad_output, Tensor self) -> Tensor",
     Signature((Parameter("grad_output", "Tensor"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CPU": "pooling_adaptive:adaptive_mean_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6191),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6218),
     YAML,
     __package__,
 )
@@ -26107,7 +26110,7 @@ adaptive_avg_pool3d = define(
     "adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "SymInt[3]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6200),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6227),
     YAML,
     __package__,
 )
@@ -26120,7 +26123,7 @@ _adaptive_avg_pool3d = define(
         "CPU": "pooling_adaptive:adaptive_mean_pool3d",
         "Meta": "meta_pooling:adaptive_avg_pool3d_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6205),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6232),
     YAML,
     __package__,
 )
@@ -26130,7 +26133,7 @@ _adaptive_avg_pool3d_backward = define(
     "_adaptive_avg_pool3d_backward(Tensor grad_output, Tensor self) -> Tensor",
     Signature((Parameter("grad_output", "Tensor"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CPU": "pooling_adaptive:adaptive_mean_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6213),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6240),
     YAML,
     __package__,
 )
@@ -26143,7 +26146,7 @@ adaptive_max_pool1d = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_max_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6221),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6248),
     YAML,
     __package__,
 )
@@ -26159,7 +26162,7 @@ adaptive_max_pool2d = define(
         "CPU": "pooling_adaptive:adaptive_max_pool2d",
         "Meta": "meta_pooling:adaptive_max_pool2d_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6225),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6252),
     YAML,
     __package__,
 )
@@ -26176,7 +26179,7 @@ adaptive_max_pool2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6233),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6260),
     YAML,
     __package__,
 )
@@ -26192,7 +26195,7 @@ adaptive_max_pool3d = define(
         "CPU": "pooling_adaptive:adaptive_max_pool3d",
         "Meta": "meta_pooling:adaptive_max_pool3d_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6241),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6268),
     YAML,
     __package__,
 )
@@ -26209,7 +26212,7 @@ adaptive_max_pool3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6249),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6276),
     YAML,
     __package__,
 )
@@ -26226,7 +26229,7 @@ max_unpool2d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_unpool2d", "Meta": "meta_pooling:max_unpool2d_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6257),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6284),
     YAML,
     __package__,
 )
@@ -26247,7 +26250,7 @@ max_unpool2d_out = define(
     OperatorTraits(
         form_of="max_unpool2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6257,
+        line=6284,
     ),
     YAML,
     __package__,
@@ -26267,7 +26270,7 @@ max_unpool3d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_unpool3d", "Meta": "meta_pooling:max_unpool3d_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6266),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6293),
     YAML,
     __package__,
 )
@@ -26290,7 +26293,7 @@ max_unpool3d_out = define(
     OperatorTraits(
         form_of="max_unpool3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6266,
+        line=6293,
     ),
     YAML,
     __package__,
@@ -26310,7 +26313,7 @@ native_layer_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm", "Meta": "meta_norm:native_layer_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6279),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6306),
     YAML,
     __package__,
 )
@@ -26332,7 +26335,7 @@ native_layer_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm_backward", "Meta": "meta_norm:native_layer_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6288),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6315),
     YAML,
     __package__,
 )
@@ -26352,7 +26355,7 @@ layer_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:layer_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6296),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6323),
     YAML,
     __package__,
 )
@@ -26370,7 +26373,7 @@ rms_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:rms_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6300),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6327),
     YAML,
     __package__,
 )
@@ -26392,7 +26395,7 @@ native_batch_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm", "Meta": "meta_norm:native_batch_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=6304),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=6331),
     YAML,
     __package__,
 )
@@ -26416,7 +26419,7 @@ native_batch_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm_backward", "Meta": "meta_norm:native_batch_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6312),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6339),
     YAML,
     __package__,
 )
@@ -26439,7 +26442,7 @@ batch_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:batch_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6319),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6346),
     YAML,
     __package__,
 )
@@ -26462,7 +26465,7 @@ instance_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:instance_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6323),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6350),
     YAML,
     __package__,
 )
@@ -26484,7 +26487,7 @@ native_group_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm", "Meta": "meta_norm:native_group_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6327),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6354),
     YAML,
     __package__,
 )
@@ -26508,7 +26511,7 @@ native_group_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm_backward", "Meta": "meta_norm:native_group_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6336),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6363),
     YAML,
     __package__,
 )
@@ -26528,7 +26531,7 @@ group_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:group_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6344),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6371),
     YAML,
     __package__,
 )
@@ -26547,7 +26550,7 @@ embedding = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding", "Meta": "meta_embedding:embedding_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6352),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6379),
     YAML,
     __package__,
 )
@@ -26569,7 +26572,7 @@ embedding_dense_backward = define(
         "CPU": "embedding:embedding_dense_backward",
         "Meta": "meta_embedding:embedding_dense_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6360),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6387),
     YAML,
     __package__,
 )
@@ -26587,7 +26590,7 @@ embedding_renorm = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding_renorm", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6368),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6395),
     YAML,
     __package__,
 )
@@ -26609,7 +26612,7 @@ embedding_renorm_ = define(
         form_of="embedding_renorm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=6368,
+        line=6395,
     ),
     YAML,
     __package__,
@@ -26633,7 +26636,7 @@ _embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "embedding:embedding_bag_forward", "Meta": "meta_embedding:embedding_bag_forward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6376),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6403),
     YAML,
     __package__,
 )
@@ -26660,7 +26663,7 @@ _embedding_bag_dense_backward = define(
         "CPU": "embedding:embedding_bag_backward",
         "Meta": "meta_embedding:embedding_bag_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6383),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6410),
     YAML,
     __package__,
 )
@@ -26684,7 +26687,7 @@ _embedding_bag_per_sample_weights_backward = define(
         "CPU": "embedding:embedding_bag_per_sample_weights_backward",
         "Meta": "meta_embedding:embedding_bag_per_sample_weights_backward_meta",
     },
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6390),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6417),
     YAML,
     __package__,
 )
@@ -26706,7 +26709,7 @@ embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6397),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6424),
     YAML,
     __package__,
 )
@@ -26729,7 +26732,7 @@ embedding_bag_padding_idx = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag_padding_idx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6401),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6428),
     YAML,
     __package__,
 )
@@ -26741,7 +26744,7 @@ one_hot = define(
     {"CPU": "embedding:one_hot"},
     OperatorTraits(
         tags=("data_dependent_output", "dynamic_output_shape", "pt2_compliant_tag"),
-        line=6405,
+        line=6432,
     ),
     YAML,
     __package__,
@@ -26759,7 +26762,7 @@ constant_pad_nd = define(
         ("Tensor",),
     ),
     {"CPU": "padding:constant_pad_nd", "Meta": "meta_padding:constant_pad_nd_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6417),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6444),
     YAML,
     __package__,
 )
@@ -26769,7 +26772,7 @@ reflection_pad1d = define(
     "reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6425),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6452),
     YAML,
     __package__,
 )
@@ -26789,7 +26792,7 @@ reflection_pad1d_out = define(
     OperatorTraits(
         form_of="reflection_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6425,
+        line=6452,
     ),
     YAML,
     __package__,
@@ -26807,7 +26810,7 @@ reflection_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6435),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6462),
     YAML,
     __package__,
 )
@@ -26817,7 +26820,7 @@ reflection_pad2d = define(
     "reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6443),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6470),
     YAML,
     __package__,
 )
@@ -26837,7 +26840,7 @@ reflection_pad2d_out = define(
     OperatorTraits(
         form_of="reflection_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6443,
+        line=6470,
     ),
     YAML,
     __package__,
@@ -26855,7 +26858,7 @@ reflection_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6453),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6480),
     YAML,
     __package__,
 )
@@ -26865,7 +26868,7 @@ reflection_pad3d = define(
     "reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6461),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6488),
     YAML,
     __package__,
 )
@@ -26885,7 +26888,7 @@ reflection_pad3d_out = define(
     OperatorTraits(
         form_of="reflection_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6461,
+        line=6488,
     ),
     YAML,
     __package__,
@@ -26903,7 +26906,7 @@ reflection_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6471),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6498),
     YAML,
     __package__,
 )
@@ -26913,7 +26916,7 @@ replication_pad1d = define(
     "replication_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6479),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6506),
     YAML,
     __package__,
 )
@@ -26933,7 +26936,7 @@ replication_pad1d_out = define(
     OperatorTraits(
         form_of="replication_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6479,
+        line=6506,
     ),
     YAML,
     __package__,
@@ -26951,7 +26954,7 @@ replication_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6488),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6515),
     YAML,
     __package__,
 )
@@ -26961,7 +26964,7 @@ replication_pad2d = define(
     "replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6496),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6523),
     YAML,
     __package__,
 )
@@ -26981,7 +26984,7 @@ replication_pad2d_out = define(
     OperatorTraits(
         form_of="replication_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6496,
+        line=6523,
     ),
     YAML,
     __package__,
@@ -26999,7 +27002,7 @@ replication_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6506),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6533),
     YAML,
     __package__,
 )
@@ -27009,7 +27012,7 @@ replication_pad3d = define(
     "replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6514),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6541),
     YAML,
     __package__,
 )
@@ -27029,7 +27032,7 @@ replication_pad3d_out = define(
     OperatorTraits(
         form_of="replication_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6514,
+        line=6541,
     ),
     YAML,
     __package__,
@@ -27047,7 +27050,7 @@ replication_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6524),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6551),
     YAML,
     __package__,
 )
@@ -27057,7 +27060,7 @@ _pad_circular = define(
     "_pad_circular(Tensor self, SymInt[] pad) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("pad", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_padding:pad_circular"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6532),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6559),
     YAML,
     __package__,
 )
@@ -27075,7 +27078,7 @@ pad = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_padding:pad"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6539),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6566),
     YAML,
     __package__,
 )
@@ -27092,7 +27095,7 @@ upsample_nearest1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6548),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6575),
     YAML,
     __package__,
 )
@@ -27113,7 +27116,7 @@ upsample_nearest1d_out = define(
     OperatorTraits(
         form_of="upsample_nearest1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6548,
+        line=6575,
     ),
     YAML,
     __package__,
@@ -27135,7 +27138,7 @@ upsample_nearest1d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6557),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6584),
     YAML,
     __package__,
 )
@@ -27153,7 +27156,7 @@ upsample_nearest2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6565),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6592),
     YAML,
     __package__,
 )
@@ -27175,7 +27178,7 @@ upsample_nearest2d_out = define(
     OperatorTraits(
         form_of="upsample_nearest2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6565,
+        line=6592,
     ),
     YAML,
     __package__,
@@ -27198,7 +27201,7 @@ upsample_nearest2d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6574),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6601),
     YAML,
     __package__,
 )
@@ -27217,7 +27220,7 @@ upsample_nearest3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6582),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6609),
     YAML,
     __package__,
 )
@@ -27240,7 +27243,7 @@ upsample_nearest3d_out = define(
     OperatorTraits(
         form_of="upsample_nearest3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6582,
+        line=6609,
     ),
     YAML,
     __package__,
@@ -27264,7 +27267,7 @@ upsample_nearest3d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6591),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6618),
     YAML,
     __package__,
 )
@@ -27281,7 +27284,7 @@ _upsample_nearest_exact1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6599),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6626),
     YAML,
     __package__,
 )
@@ -27302,7 +27305,7 @@ _upsample_nearest_exact1d_out = define(
     OperatorTraits(
         form_of="_upsample_nearest_exact1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6599,
+        line=6626,
     ),
     YAML,
     __package__,
@@ -27324,7 +27327,7 @@ _upsample_nearest_exact1d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6608),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6635),
     YAML,
     __package__,
 )
@@ -27342,7 +27345,7 @@ _upsample_nearest_exact2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6616),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6643),
     YAML,
     __package__,
 )
@@ -27364,7 +27367,7 @@ _upsample_nearest_exact2d_out = define(
     OperatorTraits(
         form_of="_upsample_nearest_exact2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6616,
+        line=6643,
     ),
     YAML,
     __package__,
@@ -27387,7 +27390,7 @@ _upsample_nearest_exact2d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6625),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6652),
     YAML,
     __package__,
 )
@@ -27406,7 +27409,7 @@ _upsample_nearest_exact3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6633),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6660),
     YAML,
     __package__,
 )
@@ -27429,7 +27432,7 @@ _upsample_nearest_exact3d_out = define(
     OperatorTraits(
         form_of="_upsample_nearest_exact3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6633,
+        line=6660,
     ),
     YAML,
     __package__,
@@ -27453,7 +27456,7 @@ _upsample_nearest_exact3d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6642),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6669),
     YAML,
     __package__,
 )
@@ -27471,7 +27474,7 @@ upsample_linear1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_linear1d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6650),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6677),
     YAML,
     __package__,
 )
@@ -27493,7 +27496,7 @@ upsample_linear1d_out = define(
     OperatorTraits(
         form_of="upsample_linear1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6650,
+        line=6677,
     ),
     YAML,
     __package__,
@@ -27516,7 +27519,7 @@ upsample_linear1d_backward = define(
         "CPU": "resampling:upsample_linear1d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6659),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6686),
     YAML,
     __package__,
 )
@@ -27535,7 +27538,7 @@ upsample_bilinear2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6667),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6694),
     YAML,
     __package__,
 )
@@ -27558,7 +27561,7 @@ upsample_bilinear2d_out = define(
     OperatorTraits(
         form_of="upsample_bilinear2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6667,
+        line=6694,
     ),
     YAML,
     __package__,
@@ -27582,7 +27585,7 @@ upsample_bilinear2d_backward = define(
         "CPU": "resampling:upsample_bilinear2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6676),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6703),
     YAML,
     __package__,
 )
@@ -27602,7 +27605,7 @@ upsample_trilinear3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_trilinear3d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6684),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6711),
     YAML,
     __package__,
 )
@@ -27626,7 +27629,7 @@ upsample_trilinear3d_out = define(
     OperatorTraits(
         form_of="upsample_trilinear3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6684,
+        line=6711,
     ),
     YAML,
     __package__,
@@ -27651,7 +27654,7 @@ upsample_trilinear3d_backward = define(
         "CPU": "resampling:upsample_trilinear3d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6693),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6720),
     YAML,
     __package__,
 )
@@ -27670,7 +27673,7 @@ upsample_bicubic2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6701),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6728),
     YAML,
     __package__,
 )
@@ -27693,7 +27696,7 @@ upsample_bicubic2d_out = define(
     OperatorTraits(
         form_of="upsample_bicubic2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6701,
+        line=6728,
     ),
     YAML,
     __package__,
@@ -27717,7 +27720,7 @@ upsample_bicubic2d_backward = define(
         "CPU": "resampling:upsample_bicubic2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6710),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6737),
     YAML,
     __package__,
 )
@@ -27736,7 +27739,7 @@ _upsample_bilinear2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6718),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6745),
     YAML,
     __package__,
 )
@@ -27759,7 +27762,7 @@ _upsample_bilinear2d_aa_out = define(
     OperatorTraits(
         form_of="_upsample_bilinear2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6718,
+        line=6745,
     ),
     YAML,
     __package__,
@@ -27783,7 +27786,7 @@ _upsample_bilinear2d_aa_backward = define(
         "CPU": "resampling:upsample_bilinear2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6727),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6754),
     YAML,
     __package__,
 )
@@ -27802,7 +27805,7 @@ _upsample_bicubic2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6735),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6762),
     YAML,
     __package__,
 )
@@ -27825,7 +27828,7 @@ _upsample_bicubic2d_aa_out = define(
     OperatorTraits(
         form_of="_upsample_bicubic2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6735,
+        line=6762,
     ),
     YAML,
     __package__,
@@ -27849,7 +27852,7 @@ _upsample_bicubic2d_aa_backward = define(
         "CPU": "resampling:upsample_bicubic2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6744),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6771),
     YAML,
     __package__,
 )
@@ -27868,7 +27871,7 @@ grid_sampler = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:grid_sampler"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6752),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6779),
     YAML,
     __package__,
 )
@@ -27885,7 +27888,7 @@ affine_grid_generator = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:affine_grid_generator"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6756),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6783),
     YAML,
     __package__,
 )
@@ -27895,7 +27898,7 @@ pixel_shuffle = define(
     "pixel_shuffle(Tensor self, int upscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upscale_factor", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_resampling:pixel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6760),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6787),
     YAML,
     __package__,
 )
@@ -27905,7 +27908,7 @@ pixel_unshuffle = define(
     "pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("downscale_factor", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_resampling:pixel_unshuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6764),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6791),
     YAML,
     __package__,
 )
@@ -27915,7 +27918,7 @@ channel_shuffle = define(
     "channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_resampling:channel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6768),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6795),
     YAML,
     __package__,
 )
@@ -27925,7 +27928,7 @@ native_channel_shuffle = define(
     "native_channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:native_channel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6772),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6799),
     YAML,
     __package__,
 )
@@ -27947,7 +27950,7 @@ scaled_dot_product_attention = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_attention:scaled_dot_product_attention"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6781),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6808),
     YAML,
     __package__,
 )

@@ -6,6 +6,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 # pyright: reportPrivateUsage=false
 
 from collections.abc import Sequence
+
 from gradsmith.dtypes import dtype
 from gradsmith.tensor import Tensor
 from gradsmith.types import Number

@@ -4,6 +4,8 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 """
 
 from collections.abc import Sequence
+from typing import Self, overload
+
 from gradsmith.device import device
 from gradsmith.dtypes import dtype
 from gradsmith.generated import return_types
@@ -11,7 +13,6 @@ from gradsmith.layout import layout, memory_format
 from gradsmith.random import Generator
 from gradsmith.tensor import Tensor
 from gradsmith.types import Number
-from typing import Self, overload
 
 class TensorMethods:
     """The generated part of `Tensor`."""

@@ -2608,6 +2608,15 @@ def kaiser_window_beta(kernel, wrap):
     return call
 
 
+def rand(kernel, wrap):
+    """Wrapped kernel of ``rand``."""
+
+    def call(size, dtype, layout, device, pin_memory):
+        return wrap(kernel(size, None if dtype is None else dtype.numpy))
+
+    return call
+
+
 def rand_generator(kernel, wrap):
     """Wrapped kernel of ``rand.generator``."""
 
@@ -2615,6 +2624,15 @@ def rand_generator(kernel, wrap):
         return wrap(
             kernel(size, numpy_generator(generator), None if dtype is None else dtype.numpy)
         )
+
+    return call
+
+
+def rand_like(kernel, wrap):
+    """Wrapped kernel of ``rand_like``."""
+
+    def call(self, dtype, layout, device, pin_memory, memory_format):
+        return wrap(kernel(self._data, None if dtype is None else dtype.numpy, memory_format))
 
     return call
 
@@ -2635,6 +2653,15 @@ def rand_like_generator(kernel, wrap):
     return call
 
 
+def randn(kernel, wrap):
+    """Wrapped kernel of ``randn``."""
+
+    def call(size, dtype, layout, device, pin_memory):
+        return wrap(kernel(size, None if dtype is None else dtype.numpy))
+
+    return call
+
+
 def randn_generator(kernel, wrap):
     """Wrapped kernel of ``randn.generator``."""
 
@@ -2642,6 +2669,15 @@ def randn_generator(kernel, wrap):
         return wrap(
             kernel(size, numpy_generator(generator), None if dtype is None else dtype.numpy)
         )
+
+    return call
+
+
+def randn_like(kernel, wrap):
+    """Wrapped kernel of ``randn_like``."""
+
+    def call(self, dtype, layout, device, pin_memory, memory_format):
+        return wrap(kernel(self._data, None if dtype is None else dtype.numpy, memory_format))
 
     return call
 
@@ -2662,6 +2698,15 @@ def randn_like_generator(kernel, wrap):
     return call
 
 
+def randint(kernel, wrap):
+    """Wrapped kernel of ``randint``."""
+
+    def call(high, size, dtype, layout, device, pin_memory):
+        return wrap(kernel(high, size, None if dtype is None else dtype.numpy))
+
+    return call
+
+
 def randint_generator(kernel, wrap):
     """Wrapped kernel of ``randint.generator``."""
 
@@ -2669,6 +2714,15 @@ def randint_generator(kernel, wrap):
         return wrap(
             kernel(high, size, numpy_generator(generator), None if dtype is None else dtype.numpy)
         )
+
+    return call
+
+
+def randint_low(kernel, wrap):
+    """Wrapped kernel of ``randint.low``."""
+
+    def call(low, high, size, dtype, layout, device, pin_memory):
+        return wrap(kernel(low, high, size, None if dtype is None else dtype.numpy))
 
     return call
 
@@ -2690,6 +2744,15 @@ def randint_low_generator(kernel, wrap):
     return call
 
 
+def randint_like(kernel, wrap):
+    """Wrapped kernel of ``randint_like``."""
+
+    def call(self, high, dtype, layout, device, pin_memory, memory_format):
+        return wrap(kernel(self._data, high, None if dtype is None else dtype.numpy, memory_format))
+
+    return call
+
+
 def randint_like_generator(kernel, wrap):
     """Wrapped kernel of ``randint_like.generator``."""
 
@@ -2702,6 +2765,17 @@ def randint_like_generator(kernel, wrap):
                 None if dtype is None else dtype.numpy,
                 memory_format,
             )
+        )
+
+    return call
+
+
+def randint_like_low_dtype(kernel, wrap):
+    """Wrapped kernel of ``randint_like.low_dtype``."""
+
+    def call(self, low, high, dtype, layout, device, pin_memory, memory_format):
+        return wrap(
+            kernel(self._data, low, high, None if dtype is None else dtype.numpy, memory_format)
         )
 
     return call
@@ -2721,6 +2795,15 @@ def randint_like_low_generator_dtype(kernel, wrap):
                 memory_format,
             )
         )
+
+    return call
+
+
+def randperm(kernel, wrap):
+    """Wrapped kernel of ``randperm``."""
+
+    def call(n, dtype, layout, device, pin_memory):
+        return wrap(kernel(n, None if dtype is None else dtype.numpy))
 
     return call
 

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from gradsmith import dtypes
-from gradsmith.device import get_default_device
 from gradsmith.kernels.namespace import Array
 
 if TYPE_CHECKING:
@@ -210,7 +209,7 @@ def tensor_text(tensor: Tensor) -> str:
     prefix = "tensor(" if kind is Tensor or kind is Parameter else f"{kind.__name__}("
     suffixes = []
     device = tensor.device
-    if device.type != get_default_device().type:
+    if device.type != "cpu":
         suffixes.append(f"device='{device}'")
     elements, more = _contents(tensor, len(prefix))
     suffixes += more

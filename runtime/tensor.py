@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from gradsmith.autograd.node import Edge, Node
     from gradsmith.autograd.views import ViewInfo
 
-__all__ = ["Extra", "Tensor", "VersionCounter", "wrap", "wrap_bits", "wrap_view"]
+__all__ = ["Extra", "Tensor", "VersionCounter", "allocate", "wrap", "wrap_bits", "wrap_view"]
 
 
 class VersionCounter:
@@ -59,7 +59,44 @@ class Extra:
     grad_dtype: Any = None
 
 
-class Tensor(TensorSurface):
+class TensorType(type):
+    """The class of `Tensor`: keeps making a tensor as cheap as making any object.
+
+    A ``__new__`` written in Python slows every allocation down, `object.__new__` included (by about 70 ns on
+    a call of 800).  So `Tensor` has none: calling the class comes here, and its subclasses get one from
+    `_Constructor`, which stands behind `Tensor` in their order of resolution.
+    """
+
+    def __new__(
+        mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **kwargs: Any
+    ) -> TensorType:
+        if any(isinstance(base, TensorType) for base in bases):
+            bases = tuple(base for base in bases if base is not _Constructor) + (_Constructor,)
+        return super().__new__(mcs, name, bases, namespace, **kwargs)
+
+    def __call__(cls, *args: Any, **kwargs: Any) -> Any:
+        if cls is Tensor:
+            return _legacy(cls, *args, **kwargs)
+        return super().__call__(*args, **kwargs)
+
+
+def _legacy(cls: Any, *data: Any, device: Any = None) -> Any:
+    """A tensor of the default dtype from nested sequences or sizes, as ``torch.Tensor(...)``."""
+    from gradsmith.creation import legacy_tensor
+
+    return legacy_tensor(cls, data, device)
+
+
+class _Constructor:
+    """Gives subclasses of `Tensor` the ``__new__`` that they expect to call."""
+
+    __slots__ = ()
+
+    def __new__(cls, *data: Any, device: Any = None) -> Any:
+        return _legacy(cls, *data, device=device)
+
+
+class Tensor(TensorSurface, metaclass=TensorType):
     """A multi-dimensional array of one dtype on one device, differentiable where it is asked to be."""
 
     __slots__ = ("_data", "_bits", "_edge", "_counter", "_extra", "__dict__", "__weakref__")
@@ -82,11 +119,9 @@ class Tensor(TensorSurface):
     __hash__ = object.__hash__
     __torch_function__: Any = None
 
-    def __new__(cls, *data: Any, device: Any = None) -> Tensor:
-        """A tensor of the default dtype from nested sequences or sizes, as ``torch.Tensor(...)``."""
-        from gradsmith.creation import legacy_tensor
+    if TYPE_CHECKING:
 
-        return legacy_tensor(cls, data, device)
+        def __new__(cls, *data: Any, device: Any = None) -> Tensor: ...
 
     # -- what it is ------------------------------------------------------------------------------
 
@@ -186,7 +221,8 @@ class Tensor(TensorSurface):
         return 0 if counter is None else counter.version
 
 
-_new: Any = object.__new__
+allocate: Callable[[], Tensor] = type.__call__.__get__(Tensor)
+"""Makes a tensor without contents: whoever calls it fills all slots."""
 ndarray = np.ndarray
 _new_size = tuple.__new__
 
@@ -222,7 +258,7 @@ def wrap(data: Array) -> Tensor:
         bits = traits[1]
         if data.__class__ is not ndarray:
             data = np.asarray(data)
-    out: Tensor = _new(Tensor)
+    out = allocate()
     out._data = data
     out._bits = bits
     out._edge = None
@@ -234,7 +270,7 @@ def wrap(data: Array) -> Tensor:
 def wrap_view(data: Array, base: Tensor) -> Tensor:
     """A tensor over `data`, elements of `base`'s, on `base`'s backend; history and counter are the caller's."""
     source = base._data
-    out: Tensor = _new(Tensor)
+    out = allocate()
     out._data = data
     if data.ndim and source.ndim and data.dtype is source.dtype:
         out._bits = base._bits & UNTRACKED
@@ -251,7 +287,7 @@ def wrap_view(data: Array, base: Tensor) -> Tensor:
 
 def wrap_bits(data: Array, bits: int) -> Tensor:
     """As `wrap`, for a tensor whose bits the caller knows."""
-    out: Tensor = _new(Tensor)
+    out = allocate()
     out._data = data
     out._bits = bits
     out._edge = None

@@ -23,7 +23,11 @@ def _sources(folder: Path) -> list[Path]:
 
 def _imports(file: Path, package: str) -> Iterator[tuple[int, str]]:
     """Line and absolute name of every module imported anywhere in a file of `package`."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"), str(file))):
+    text = file.read_text(encoding="utf-8")
+    if package.endswith("generated"):  # long, with imports at the top only
+        text, _, rest = text.partition("\n\n\n")
+        assert not re.search(r"^ *(from [\w.]+ )?import \w+$", rest, re.M), file
+    for node in ast.walk(ast.parse(text, str(file))):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield node.lineno, alias.name
@@ -80,7 +84,8 @@ def test_importing_gradsmith_does_not_import_the_generator(
 ) -> None:
     program = (
         "import sys, gradsmith\n"
-        "print(*sorted(n for n in sys.modules if n.startswith(('gradsmith.codegen', 'yaml', 'jinja2', 'black'))))"
+        "unwanted = ('gradsmith.codegen', 'yaml', 'jinja2', 'black')\n"
+        "print(*sorted(name for name in sys.modules if name.startswith(unwanted)))"
     )
     done = python("-c", program, cwd=repository)
     assert done.returncode == 0, done.stderr
@@ -117,7 +122,7 @@ def test_generator_and_runtime_have_the_same_dispatch_keys() -> None:
     from gradsmith.dispatch import keys as done
 
     assert told.BACKENDS == done.BACKENDS
-    assert told.FUNCTIONALITIES == tuple(key for key in done.FUNCTIONALITIES if key != "Undefined")
+    assert done.FUNCTIONALITIES == ("Undefined", *told.FUNCTIONALITIES)
     assert told.PER_BACKEND == done.PER_BACKEND
     assert told.ALIAS_KEYS == done.ALIAS_KEYS
     marks = re.compile("(StartOf|EndOf).*(Backends|Keys)")
@@ -154,21 +159,19 @@ def test_the_generator_names_no_operator(repository: Path) -> None:
                 assert name not in declared - excused, f"{file.name}:{node.lineno} names {name!r}"
 
 
-@pytest.mark.parametrize("damage", ["empty", "gone", "broken"])
+@pytest.mark.parametrize("damage", ["empty", "broken"])
 def test_the_generator_mends_a_clone_without_working_output(
     damage: str, clone: Path, python: Python
 ) -> None:
     generated = clone / "generated"
     assert python("-m", "codegen", "generate", cwd=clone).returncode == 0
     files = {path.relative_to(clone): path.read_bytes() for path in generated.glob("*.py*")}
-    match damage:
-        case "broken":
-            for path in files:
-                (clone / path).write_text("this is not Python (", encoding="utf-8")
-        case _:
-            shutil.rmtree(generated)
-            if damage == "empty":
-                generated.mkdir()
+    if damage == "broken":
+        for path in files:
+            (clone / path).write_text("this is not Python (", encoding="utf-8")
+    else:
+        shutil.rmtree(generated)
+        generated.mkdir()
 
     checked = python("-m", "codegen", "generate", "--check", "--no-diff", cwd=clone)
     assert checked.returncode == 1, checked.stderr

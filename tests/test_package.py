@@ -33,8 +33,10 @@ needs_setuptools = pytest.mark.skipif(
 @pytest.fixture
 def wheel(clone: Path, tmp_path: Path) -> Path:
     built = subprocess.run(
-        [sys.executable, "-m", "pip", "wheel", "--no-deps", "--no-build-isolation", "--no-index"]
-        + ["--quiet", "--wheel-dir", str(tmp_path / "wheels"), str(clone)],
+        [
+            *(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-index"),
+            *("--no-build-isolation", "--wheel-dir", str(tmp_path / "wheels"), str(clone)),
+        ],
         capture_output=True,
         text=True,
         timeout=300,

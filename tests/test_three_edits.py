@@ -108,6 +108,13 @@ def test_edits_make_an_operator(
             shown = python("-c", text, cwd=tmp_path, path=site)
             assert shown.returncode == 0, shown.stderr
 
+    if story == "two-edits":  # README tells this one, with what Python answers
+        readme = (repository / "README.md").read_text(encoding="utf-8")
+        (session,) = re.findall(r"^```python\n(>>> .*?)^```$", readme, re.M | re.S)
+        (tmp_path / "session.txt").write_text(session, encoding="utf-8")
+        told = python("-m", "doctest", "session.txt", cwd=tmp_path, path=site)
+        assert told.returncode == 0, told.stdout
+
     functions = (clone / "generated" / "functions.pyi").read_text(encoding="utf-8")
     methods = (clone / "generated" / "tensor_methods.pyi").read_text(encoding="utf-8")
     assert re.search(rf"^def {name}\(input: Tensor, \*, out: .*\) -> Tensor", functions, re.M)

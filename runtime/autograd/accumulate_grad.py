@@ -9,13 +9,12 @@ from sys import getrefcount
 from gradsmith.autograd.node import Node, next_sequence_nr
 from gradsmith.dispatch.state import state
 from gradsmith.kernels.namespace import Array, np
-from gradsmith.tensor import Extra, Tensor, VersionCounter, extra_of, wrap_bits
-from gradsmith.traits import CPU_BITS, REQUIRES_GRAD, VIEW
+from gradsmith.tensor import Tensor, VersionCounter, extra_of, wrap_bits
+from gradsmith.traits import CPU_BITS, REQUIRES_GRAD, UNTRACKED
 
 __all__ = ["AccumulateGrad", "accumulate"]
 
 add = np.add
-_TRACKING = ~(REQUIRES_GRAD | VIEW)
 
 # Two threads may bring gradients to one leaf.  Reentrant: a sum may call a user's code.
 _lock = threading.RLock()
@@ -85,8 +84,26 @@ def accumulate(variable: Tensor, grad: Tensor, plain: bool = False) -> None:
         current = extra.grad
         if current is None:
             extra.grad = _own(variable, grad, getrefcount(grad) <= _REFERENCES)
-        elif not (plain or not state.grad_enabled) or not _added_in_place(current, grad):
+        elif (
+            plain
+            and not (current._bits ^ grad._bits) & UNTRACKED
+            and current.__class__ is Tensor is grad.__class__
+            and current._edge is None
+            and current._bits & CPU_BITS == CPU_BITS
+        ):
+            data = current._data
+            add(data, grad._data, data)
+            counter = current._counter
+            if counter is None:
+                current._counter = VersionCounter(1)
+            else:
+                counter.version += 1
+        elif state.grad_enabled or current.requires_grad or current.dtype is not grad.dtype:
             extra.grad = current + grad
+        else:
+            current.add_(grad)
+    except ValueError:  # the memory is read-only, or somebody gave `.grad` other sizes
+        extra.grad = current + grad  # type: ignore[operator]
     finally:
         _release()
     if extra.post_accumulate_grad_hooks is not None:
@@ -117,7 +134,7 @@ def _own(variable: Tensor, grad: Tensor, unshared: bool) -> Tensor:
         return grad
     if grad.__class__ is not Tensor or grad._bits & CPU_BITS != CPU_BITS:
         return grad.detach().clone()
-    return wrap_bits(_copy_like(data, like), grad._bits & _TRACKING)
+    return wrap_bits(_copy_like(data, like), grad._bits & UNTRACKED)
 
 
 def _copy_like(data: Array, like: Array) -> Array:
@@ -125,27 +142,3 @@ def _copy_like(data: Array, like: Array) -> Array:
     out = np.empty_like(like, dtype=data.dtype, shape=data.shape)
     out[...] = data
     return out
-
-
-def _added_in_place(current: Tensor, grad: Tensor) -> bool:
-    """Add `grad` to the elements of `current`; False, and nothing done, where that cannot be."""
-    bits = current._bits
-    if (
-        (bits ^ grad._bits) & _TRACKING
-        or bits & CPU_BITS != CPU_BITS
-        or current.__class__ is not Tensor
-        or grad.__class__ is not Tensor
-        or current._edge is not None
-    ):
-        return False
-    data = current._data
-    try:
-        add(data, grad._data, data)
-    except ValueError:  # the memory is read-only, or somebody gave `.grad` other sizes
-        return False
-    counter = current._counter
-    if counter is None:
-        current._counter = VersionCounter(1)
-    else:
-        counter.version += 1
-    return True

@@ -66,16 +66,9 @@ class GraphTask:
         return node in self._reached
 
 
-class _Running(threading.local):
-    task: GraphTask | None = None
-
-
-_running = _Running()
-
-
 def current_task() -> GraphTask | None:
     """The innermost backward that is running on this thread."""
-    return _running.task
+    return state.graph_task
 
 
 def queue_callback(callback: Callable[[], Any]) -> None:
@@ -83,7 +76,7 @@ def queue_callback(callback: Callable[[], Any]) -> None:
 
     Raises RuntimeError outside of one.
     """
-    task = _running.task
+    task = state.graph_task
     if task is None:
         raise RuntimeError("Final callbacks can only be installed during backward pass.")
     if not task.callbacks:
@@ -106,48 +99,48 @@ def run_backward(
     `accumulate`, left to the accumulators and hooks that the edges lead to.
     """
     task = GraphTask(roots, retain_graph, create_graph)
-    outer = _running.task
+    outer = state.graph_task
     if inputs is not None:
         _plan(task, inputs, accumulate)
     if outer is not None:
         task.level = outer.level + 1
         if task.level % _LEVELS_PER_THREAD == 0:
-            _on_another_thread(lambda: _execute(task, outer, grads))
+            _on_another_thread(lambda: _execute(task, grads))
             return task.captured
-    _execute(task, outer, grads)
+    _execute(task, grads)
     return task.captured
 
 
-def _execute(task: GraphTask, outer: GraphTask | None, grads: Sequence[Tensor]) -> None:
+def _execute(task: GraphTask, grads: Sequence[Tensor]) -> None:
     heap: list[tuple[int, Node]] = []
     pending: dict[Node, list[Tensor | None]] = {}
     recording = task.create_graph
-    grad_enabled = state.grad_enabled
-    _running.task = task
+    local = state.__dict__  # this thread's; each access by way of `state` would look it up anew
+    outer = local.get("graph_task")
+    local["graph_task"] = task
+    grad_enabled = local.get("grad_enabled", True)
     if grad_enabled is not recording:
         state.set_grad_enabled(recording)
     # Where no one can tell, gradients for one place are added up without a call of an operator.
     plain = not recording and state.mask != 0
-    roots = task.roots
     try:
-        for (node, number), grad in zip(roots, grads):
+        for (node, number), grad in zip(task.roots, grads):
             buffer = pending.get(node)
             if buffer is None:
                 buffer = pending[node] = [None] * len(node._metadata)
                 heappush(heap, (-node._nr, node))
             present = buffer[number]
             buffer[number] = grad if present is None else present + grad
-        if not heap:
-            return
-        if task.needed is None and not anomaly.current.enabled:
-            _run(heap, pending, not task.retain_graph, plain)
-        else:
-            _run_watched(task, heap, pending)
-        for callback in task.callbacks:  # one may queue another
-            callback()
+        if heap:
+            if task.needed is None and not anomaly.current.enabled:
+                _run(heap, pending, not task.retain_graph, plain)
+            else:
+                _run_watched(task, heap, pending)
+            for callback in task.callbacks:  # one may queue another
+                callback()
     finally:
-        _running.task = outer
-        if grad_enabled is not recording or state.grad_enabled is not grad_enabled:
+        local["graph_task"] = outer
+        if local.get("grad_enabled", True) is not grad_enabled:
             state.set_grad_enabled(grad_enabled)
 
 
@@ -373,14 +366,14 @@ def _run_watched(
 def _on_another_thread(work: Callable[[], None]) -> None:
     """Run `work` on a fresh thread with this thread's dispatch state, and wait for it."""
     carried = {name: getattr(state, name) for name in _CARRIED}
-    task = _running.task
+    task = state.graph_task
     failure: list[BaseException] = []
 
     def body() -> None:
         for name, value in carried.items():
             setattr(state, name, value)
         state.refresh()
-        _running.task = task
+        state.graph_task = task
         try:
             work()
         except BaseException as error:  # handed to the thread that waits

@@ -27,6 +27,11 @@ def conj(value: Any) -> Any:
 
 def unpack_or_number(saved: Any, node: Node) -> Any:
     """As `unpack`, where a Python number may have stood for the tensor."""
+    if saved.__class__ is tuple:  # an input: never an output, which has three parts
+        tensor = saved[0]
+        counter = tensor._counter
+        if counter is None or counter.version == saved[1]:
+            return tensor
     return saved if saved.__class__ in NUMBER_BITS else unpack(saved, node)
 
 

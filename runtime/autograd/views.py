@@ -9,7 +9,7 @@ chain of views, never to another view.
 from __future__ import annotations
 
 import re
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from gradsmith.autograd.geometry import ViewGeometry, clear, embed, select
 from gradsmith.autograd.node import Edge, Node, next_sequence_nr
@@ -17,7 +17,7 @@ from gradsmith.autograd.variable import gradient_edge, is_inference
 from gradsmith.dispatch.state import state
 from gradsmith.dtypes import DTYPES
 from gradsmith.kernels.namespace import Array
-from gradsmith.tensor import Extra, Tensor, VersionCounter, counter_of, wrap_view
+from gradsmith.tensor import Extra, Tensor, VersionCounter, allocate, counter_of, wrap_view
 from gradsmith.traits import (
     BITS_OF_NUM,
     DTYPE_BITS,
@@ -43,8 +43,6 @@ __all__ = [
     "rebase_history",
     "refresh_edge",
 ]
-
-_new: Any = object.__new__
 
 DEFAULT = 0
 """How a view came about, as far as in-place changes of it care: by an ordinary operator."""
@@ -117,7 +115,7 @@ def make_view(data: Array, base: Tensor) -> Tensor:
     """As `wrap_view` with `link_view`, in one go: every call of a view operator comes through here."""
     source = base._data
     bits = base._bits & UNTRACKED
-    out: Tensor = _new(Tensor)
+    out = allocate()
     out._data = data
     if data.dtype is not source.dtype or not (data.ndim and source.ndim):
         num = data.dtype.num

@@ -16,7 +16,7 @@ from gradsmith.dispatch.promotion import compute_dtype, dtypes_in
 from gradsmith.dtypes import can_cast, dtype, dtype_of_numpy
 from gradsmith.errors import broadcast_error, not_implemented_for
 from gradsmith.kernels.namespace import Array, empty
-from gradsmith.tensor import Tensor, wrap, wrap_on
+from gradsmith.tensor import Tensor, allocate, wrap, wrap_on
 from gradsmith.traits import (
     BACKEND_MASK,
     KEYSET_SHIFT,
@@ -27,7 +27,6 @@ from gradsmith.traits import (
 
 __all__ = ["Pointwise"]
 
-_new: Any = object.__new__
 _CATEGORY_INITIALS = "bifc"
 
 
@@ -276,7 +275,7 @@ def type_word(d: dtype) -> str:
 
 def _unary(function: Any, bits: int) -> Callable[..., Tensor]:
     def kernel(self: Tensor) -> Tensor:
-        out: Tensor = _new(Tensor)
+        out = allocate()
         out._data = function(self._data)
         out._bits = bits
         out._edge = None
@@ -289,7 +288,7 @@ def _unary(function: Any, bits: int) -> Callable[..., Tensor]:
 
 def _binary(function: Any, bits: int, compute: Any) -> Callable[..., Tensor]:
     def kernel(self: Tensor, other: Tensor) -> Tensor:
-        out: Tensor = _new(Tensor)
+        out = allocate()
         try:
             out._data = function(self._data, other._data)
         except ValueError:
@@ -309,7 +308,7 @@ def _binary_with_rest(
     def kernel(self: Tensor, other: Tensor, *rest: Any) -> Tensor:
         if rest != defaults:
             return wrap(compute(self, other, *rest))
-        out: Tensor = _new(Tensor)
+        out = allocate()
         try:
             out._data = function(self._data, other._data)
         except ValueError:
@@ -348,7 +347,7 @@ def _binary_with_number(
     def kernel(self: Any, other: Any, *rest: Any) -> Tensor:
         if rest != defaults:
             return wrap(compute(self, other, *rest))
-        out: Tensor = _new(Tensor)
+        out = allocate()
         if other.__class__ in NUMBER_BITS:
             out._data = function(self._data, arrays[other] if other in arrays else array_of(other))
         else:

@@ -39,6 +39,9 @@ class DispatchState(threading.local):
     observers: tuple[Any, ...] = ()
     """Called by the exact path around each kernel (tracing, anomaly mode, the profiler)."""
 
+    graph_task: Any = None
+    """The backward that the thread is in (``runtime/autograd/engine.py``)."""
+
     def refresh(self) -> None:
         """Recompute `mask`; whoever changes another field calls this."""
         self.mask = 0 if self._must_see_every_call() else self.exact_mask()
@@ -60,12 +63,14 @@ class DispatchState(threading.local):
 
     def set_grad_enabled(self, enabled: bool) -> None:
         """Switch recording for this thread."""
-        self.grad_enabled = enabled
-        if self.mask:
+        local = self.__dict__  # each access by way of `self` would look the thread's up anew
+        local["grad_enabled"] = enabled
+        mask = local.get("mask", _ALL)
+        if mask:
             if enabled:
-                self.mask |= _TRAITS_OF_RECORDING
+                local["mask"] = mask | _TRAITS_OF_RECORDING
             else:
-                self.mask &= ~_TRAITS_OF_RECORDING
+                local["mask"] = mask & ~_TRAITS_OF_RECORDING
 
 
 state = DispatchState()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import prod
 from typing import TYPE_CHECKING
 
@@ -80,25 +81,23 @@ def _name(label: int) -> str:
     return _LETTERS[label] if label < 52 else "..."
 
 
-def _label_dimensions(
-    inputs: list[list[int]], tensors: Sequence[Tensor]
-) -> tuple[list[list[int]], int]:
+def _label_dimensions(inputs: list[list[int]], ndims: Sequence[int]) -> tuple[list[list[int]], int]:
     """A subscript for every dimension, and how many dimensions ellipses stand for at most."""
     hidden = 0
-    for number, (labels, tensor) in enumerate(zip(inputs, tensors)):
+    for number, (labels, ndim) in enumerate(zip(inputs, ndims)):
         named = len(labels) - (_ELLIPSIS in labels)
-        if _ELLIPSIS in labels and named <= tensor.ndim:
-            hidden = max(hidden, tensor.ndim - named)
-        elif named != tensor.ndim:
+        if _ELLIPSIS in labels and named <= ndim:
+            hidden = max(hidden, ndim - named)
+        elif named != ndim:
             raise RuntimeError(
                 f"einsum(): the number of subscripts in the equation ({named}) "
-                f"{'is more than' if named > tensor.ndim else 'does not match'} the number of dimensions "
-                f"({tensor.ndim}) for operand {number}"
+                f"{'is more than' if named > ndim else 'does not match'} the number of dimensions "
+                f"({ndim}) for operand {number}"
                 + ("" if _ELLIPSIS in labels else " and no ellipsis was given")
             )
     whole = []
-    for labels, tensor in zip(inputs, tensors):
-        own = tensor.ndim - (len(labels) - 1)
+    for labels, ndim in zip(inputs, ndims):
+        own = ndim - (len(labels) - 1)
         expanded = _expand_ellipsis(labels, hidden)
         # The dimensions under an ellipsis line up at their ends.
         whole.append([label for label in expanded if label < 52 or label >= 52 + hidden - own])
@@ -123,6 +122,14 @@ def _output_labels(inputs: list[list[int]], output: list[int] | None, hidden: in
                 "input operand"
             )
     return expanded
+
+
+@lru_cache(maxsize=1024)
+def _plan(equation: str, ndims: tuple[int, ...]) -> tuple[list[list[int]], list[int]]:
+    """The subscript of each dimension of the operands, and of the output."""
+    inputs, output = _parse(equation, len(ndims))
+    labelled, hidden = _label_dimensions(inputs, ndims)
+    return labelled, _output_labels(labelled, output, hidden)
 
 
 def _sizes(inputs: list[list[int]], tensors: Sequence[Tensor]) -> dict[int, int]:
@@ -223,9 +230,7 @@ def einsum(equation: str, tensors: Sequence[Tensor], path: Sequence[int] | None 
     """
     if not tensors:
         raise RuntimeError("einsum(): must provide at least one operand")
-    inputs, output = _parse(equation, len(tensors))
-    labelled, hidden = _label_dimensions(inputs, tensors)
-    wanted = _output_labels(labelled, output, hidden)
+    labelled, wanted = _plan(equation, tuple([tensor.ndim for tensor in tensors]))
     sizes = _sizes(labelled, tensors)
     operands = [_operand(tensor, labels, sizes) for tensor, labels in zip(tensors, labelled)]
     steps = [0, 1] * (len(operands) - 1) if path is None else list(path)

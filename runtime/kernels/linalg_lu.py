@@ -32,6 +32,29 @@ def _swap(matrices: Array, batch: Array, row: int, other: Array) -> None:
     matrices[:, row] = held
 
 
+def _order(pivots: Array, rows: int) -> Array:
+    """The order of rows (b, rows) that exchanging row k with row ``pivots[:, k]`` in turn leads to."""
+    count = pivots.shape[0]
+    if count == 1:
+        single = list(range(rows))
+        for k, other in enumerate(pivots[0].tolist()):
+            single[k], single[other] = single[other], single[k]
+        return np.array([single], np.int64)
+    order = np.tile(np.arange(rows), (count, 1))
+    batch = np.arange(count)
+    for k in range(pivots.shape[1]):
+        _swap(order, batch, k, pivots[:, k])
+    return order
+
+
+def _reordered(matrices: Array, pivots: Array) -> Array:
+    """The matrices with their rows exchanged."""
+    order = _order(pivots, matrices.shape[1])
+    if len(matrices) == 1:
+        return matrices[:, order[0]]
+    return np.take_along_axis(matrices, order[:, :, None], 1)
+
+
 def _factor_panel(a: Array, pivots: Array, info: Array, first: int, batch: Array) -> None:
     for k in range(min(a.shape[1:])):
         chosen = _size_of(a[:, k:, k]).argmax(1) + k
@@ -63,15 +86,13 @@ def _factor(a: Array, pivots: Array, info: Array, first: int, batch: Array) -> N
     half = count // 2
     left, right = a[:, :, :half], a[:, :, half:]
     _factor(left, pivots[:, :half], info, first, batch)
-    for k in range(half):
-        _swap(right, batch, k, pivots[:, k])
+    right[...] = _reordered(right, pivots[:, :half])
     right[:, :half] = solve_lower(_unit_lower(left[:, :half]), right[:, :half])
     right[:, half:] -= np.matmul(left[:, half:], right[:, :half])
     later = pivots[:, half:]
     _factor(right[:, half:], later, info, first + half, batch)
     bottom = left[:, half:]
-    for k in range(count - half):
-        _swap(bottom, batch, k, later[:, k])
+    bottom[...] = _reordered(bottom, later)
     later += half
 
 
@@ -114,22 +135,6 @@ def linalg_lu_factor_ex(A: Array, pivot: bool, check_errors: bool) -> tuple[Arra
     return factors.reshape(A.shape), positions.reshape((*batch, pivots.shape[1])), info
 
 
-def _permutation(pivots: Array, rows: int) -> Array:
-    """For each batch the order of rows that the exchanges `pivots` (…, k), counted from 1, lead to."""
-    flat = pivots.reshape(-1, pivots.shape[-1]) if pivots.size else np.empty((0, 0), np.int64)
-    count = 1
-    for length in pivots.shape[:-1]:
-        count *= length
-    order = np.tile(np.arange(rows), (count, 1))
-    batch = np.arange(count)
-    for k in range(flat.shape[1]):
-        other = flat[:, k] - 1
-        held = order[batch, other]
-        order[batch, other] = order[:, k]
-        order[:, k] = held
-    return order.reshape((*pivots.shape[:-1], rows))
-
-
 def lu_unpack(
     LU_data: Array, LU_pivots: Array, unpack_data: bool, unpack_pivots: bool
 ) -> tuple[Array, Array, Array]:
@@ -149,7 +154,11 @@ def lu_unpack(
         lower[..., index, index] = 1
         upper = np.triu(LU_data[..., :k, :])
     if unpack_pivots:
-        order = _permutation(LU_pivots, m)
+        count = 1
+        for length in LU_pivots.shape[:-1]:
+            count *= length
+        order = _order(LU_pivots.reshape(count, LU_pivots.shape[-1]) - 1, m)
         permutation = np.zeros((*LU_data.shape[:-2], m, m), LU_data.dtype)
-        np.put_along_axis(permutation, order[..., None, :], 1, -2)
+        rows = order.reshape((*LU_data.shape[:-2], 1, m))
+        np.put_along_axis(permutation, rows, 1, -2)
     return permutation, lower, upper

@@ -81,8 +81,10 @@ def linalg_vector_norm(
                 flat = flat.view(real_dtype(flat.dtype))
             result: Array = np.sqrt(flat.dot(flat), out=...).astype(wanted, copy=False)
             return result
-        squares = _absolute(self)
-        squares *= squares
+        if axes == (self.ndim - 1,) and not keepdim and self.dtype.kind == "f":
+            return np.sqrt(np.vecdot(self, self, out=...), out=...).astype(wanted, copy=False)
+        size = self if self.dtype.kind == "f" else _absolute(self)
+        squares = np.multiply(size, size, out=...)
         return _root(_reduced(np.add, squares, axes, keepdim), 2).astype(wanted, copy=False)
     if ord == 0:
         counts = np.count_nonzero(self, axis=axes, keepdims=keepdim)

@@ -11,12 +11,17 @@ __all__ = [
     "meta_normal_float_tensor",
     "meta_normal_tensor_tensor",
     "meta_randint",
+    "meta_randint_generator",
     "meta_randint_like",
+    "meta_randint_like_generator",
     "meta_randint_like_low",
+    "meta_randint_like_low_generator",
     "meta_randint_low",
+    "meta_randint_low_generator",
     "meta_random_like",
     "meta_random_size",
     "meta_randperm",
+    "meta_randperm_generator",
 ]
 
 _INT64: DType = np.dtype(np.int64)
@@ -34,12 +39,24 @@ def meta_random_like(
     return empty(self.shape, dtype or self.dtype)
 
 
-def meta_randint(high: int, size: tuple[int, ...], generator: object, dtype: DType | None) -> Array:
+def meta_randint(high: int, size: tuple[int, ...], dtype: DType | None) -> Array:
     """What `randint(high, size)` returns."""
     return empty_size(size, dtype or _INT64)
 
 
-def meta_randint_low(
+def meta_randint_generator(
+    high: int, size: tuple[int, ...], generator: object, dtype: DType | None
+) -> Array:
+    """What `randint(high, size)` returns."""
+    return empty_size(size, dtype or _INT64)
+
+
+def meta_randint_low(low: int, high: int, size: tuple[int, ...], dtype: DType | None) -> Array:
+    """What `randint(low, high, size)` returns."""
+    return empty_size(size, dtype or _INT64)
+
+
+def meta_randint_low_generator(
     low: int, high: int, size: tuple[int, ...], generator: object, dtype: DType | None
 ) -> Array:
     """What `randint(low, high, size)` returns."""
@@ -47,6 +64,13 @@ def meta_randint_low(
 
 
 def meta_randint_like(
+    self: Array, high: int, dtype: DType | None, memory_format: object = None
+) -> Array:
+    """What `randint_like(self, high)` returns."""
+    return empty(self.shape, dtype or self.dtype)
+
+
+def meta_randint_like_generator(
     self: Array, high: int, generator: object, dtype: DType | None, memory_format: object = None
 ) -> Array:
     """What `randint_like(self, high)` returns."""
@@ -54,6 +78,13 @@ def meta_randint_like(
 
 
 def meta_randint_like_low(
+    self: Array, low: int, high: int, dtype: DType | None, memory_format: object = None
+) -> Array:
+    """What `randint_like(self, low, high)` returns."""
+    return empty(self.shape, dtype or self.dtype)
+
+
+def meta_randint_like_low_generator(
     self: Array,
     low: int,
     high: int,
@@ -65,7 +96,12 @@ def meta_randint_like_low(
     return empty(self.shape, dtype or self.dtype)
 
 
-def meta_randperm(n: int, generator: object, dtype: DType | None) -> Array:
+def meta_randperm(n: int, dtype: DType | None) -> Array:
+    """What `randperm` returns."""
+    return empty_size((n,), dtype or _INT64)
+
+
+def meta_randperm_generator(n: int, generator: object, dtype: DType | None) -> Array:
     """What `randperm` returns."""
     return empty_size((n,), dtype or _INT64)
 

@@ -1,7 +1,9 @@
 """Pooling by the largest element of each window, its inverse, and their gradients.
 
-A window's elements at one position are a strided slice of the input, so a pooling is as many
-whole-array operations as a window has elements.
+The largest is found dimension by dimension, last first.  Along the last one all planes are a single
+row, of which what one window position reads is every `stride`-th element: long loops instead of one
+for each short row; what straddles two rows is dropped.  Beside the largest so far goes its position in
+the window, which only grows, so that a maximum keeps it up to date.
 """
 
 from __future__ import annotations
@@ -76,39 +78,87 @@ def _max_pool(
     if not values.size:
         return values, indices
     # Samples and channels are planes; a few at a time, so that all passes find them in cache.
-    planes = self.reshape(-1, *spatial)
+    planes = np.ascontiguousarray(self).reshape(-1, *spatial)
     best, where = values.reshape(-1, *out), indices.reshape(-1, *out)
-    places = _plane_indices(spatial, kernel, out, jumps, pads, steps)
-    padded = any(pads) or any(far > size for far, size in zip(reach, spatial))
-    extents = tuple(max(far, size + pad) for far, size, pad in zip(reach, spatial, pads))
-    inside: Any = (slice(None), *(slice(pad, pad + size) for pad, size in zip(pads, spatial)))
-    positions = list(np.ndindex(*kernel))
+    extents = (*reach[:-1], -(-reach[-1] // jumps[-1]) * jumps[-1])
+    fits = (
+        not any(pads)
+        and spatial[-1] % jumps[-1] == 0
+        and all(size >= extent for size, extent in zip(spatial, extents))
+    )
+    taken = tuple(min(size, extent - pad) for size, extent, pad in zip(spatial, extents, pads))
+    target: Any = (slice(None), *(slice(pad, pad + size) for pad, size in zip(pads, taken)))
+    source: Any = (slice(None), *(slice(size) for size in taken))
     for first, last in blocks(len(planes), prod(extents) * self.itemsize):
-        source = planes[first:last]
-        if padded:
-            source = np.full((last - first, *extents), smallest(self.dtype), self.dtype)
-            source[inside] = planes[first:last]
-        slices = [source[_reads(position, steps, out, jumps)] for position in positions]
-        _choose(slices, places, best[first:last], where[first:last])
+        block = planes[first:last]
+        if not fits:
+            block = np.full((last - first, *extents), smallest(self.dtype), self.dtype)
+            block[target] = planes[first:last][source]
+        codes = _largest(block, kernel, jumps, steps, best[first:last])
+        _decode(codes, kernel, jumps, pads, steps, spatial, where[first:last])
     return values, indices
 
 
-def _choose(slices: list[Array], places: list[Array], best: Array, where: Array) -> None:
-    """The largest of `slices`, element by element, and the place of the first that is as large."""
-    if len(slices) == 1:
-        best[...] = slices[0]
-    else:
-        np.maximum(slices[0], slices[1], out=best)
-    for part in slices[2:]:
-        np.maximum(best, part, out=best)
-    hunt_nan = best.dtype.kind not in "iub" and bool(np.isnan(best.max()))
-    where[...] = places[-1]
-    # Backwards, so that the first of several equal elements has the last word.
-    for part, place in zip(slices[-2::-1], places[-2::-1]):
-        hit = part == best
-        if hunt_nan:
-            hit |= np.isnan(part)
-        np.copyto(where, place, where=hit)
+def _largest(block: Array, kernel: Extents, jumps: Extents, steps: Extents, best: Array) -> Array:
+    """The largest element of each window into `best`; the position of the first such is returned.
+
+    Positions count a window's elements in memory order.
+    """
+    out = best.shape[1:]
+    code_dtype = np.uint8 if prod(kernel) < 256 else np.int32
+    width, jump, step = kernel[-1], jumps[-1], steps[-1]
+    row = block.reshape(-1)
+    count = (len(row) - 1 - step * (width - 1)) // jump + 1
+    shape = (*block.shape[:-1], block.shape[-1] // jump)
+    values, codes = np.empty(shape, block.dtype), np.zeros(shape, code_dtype)
+    parts = [row[at * step : at * step + (count - 1) * jump + 1 : jump] for at in range(width)]
+    flat = values.reshape(-1)
+    flat[:count] = parts[0]
+    flat[count:] = 0
+    _keep_largest(flat[:count], codes.reshape(-1)[:count], parts[1:], 1, None)
+    values, codes = values[..., : out[-1]], codes[..., : out[-1]]
+    weight = width
+    for axis in range(len(kernel) - 2, -1, -1):
+        jump, step, span = jumps[axis], steps[axis], (out[axis] - 1) * jumps[axis] + 1
+        places = [
+            (*(slice(None),) * (axis + 1), slice(at * step, at * step + span, jump))
+            for at in range(kernel[axis])
+        ]
+        parts, tags = [values[at] for at in places], [codes[at] for at in places]
+        values, codes = parts[0].copy(), tags[0].copy()
+        _keep_largest(values, codes, parts[1:], weight, tags[1:])
+        weight *= kernel[axis]
+    best[...] = values
+    if best.dtype.kind not in "iub" and np.isnan(best.max()):
+        _prefer_nan(block, kernel, jumps, steps, best, codes)
+    return codes
+
+
+def _keep_largest(
+    values: Array, codes: Array, parts: list[Array], weight: int, tags: list[Array] | None
+) -> None:
+    """Replaces `values` by larger elements of `parts`, and `codes` by what stands for those."""
+    hit = np.empty(values.shape, np.bool_)
+    tag = np.empty(codes.shape, codes.dtype)
+    for number, part in enumerate(parts):
+        np.greater(part, values, out=hit)
+        np.maximum(values, part, out=values)
+        if tags is None:
+            np.multiply(hit, codes.dtype.type((number + 1) * weight), out=tag)
+        else:
+            np.add(tags[number], codes.dtype.type((number + 1) * weight), out=tag)
+            np.multiply(tag, hit, out=tag)
+        np.maximum(codes, tag, out=codes)
+
+
+def _prefer_nan(
+    block: Array, kernel: Extents, jumps: Extents, steps: Extents, best: Array, codes: Array
+) -> None:
+    """Points `codes` at the first NaN of each window that has one."""
+    positions = list(np.ndindex(*kernel))
+    for code in range(len(positions) - 1, -1, -1):
+        part = block[_reads(positions[code], steps, best.shape[1:], jumps)]
+        np.copyto(codes, codes.dtype.type(code), where=np.isnan(part))
 
 
 def _reads(position: Extents, steps: Extents, out: Extents, jumps: Extents) -> Any:
@@ -123,31 +173,54 @@ def _reads(position: Extents, steps: Extents, out: Extents, jumps: Extents) -> A
     )
 
 
-@lru_cache(maxsize=64)
-def _plane_indices(
+def _decode(
+    codes: Array,
+    kernel: Extents,
+    jumps: Extents,
+    pads: Extents,
+    steps: Extents,
     spatial: Extents,
+    where: Array,
+) -> None:
+    """Positions within windows as indices within planes."""
+    out = codes.shape[1:]
+    starts, offsets = _origins(kernel, out, jumps, pads, steps, spatial)
+    if not any(pads):
+        np.add(starts[0], offsets[0].take(codes), out=where)
+        return
+    # Padding is as small as can be: where it is the largest, so is its nearest element.
+    where[...] = 0
+    for start, offset, size in zip(starts, offsets, spatial):
+        where *= size
+        where += (start + offset.take(codes)).clip(0, size - 1)
+
+
+@lru_cache(maxsize=64)
+def _origins(
     kernel: Extents,
     out: Extents,
     jumps: Extents,
     pads: Extents,
     steps: Extents,
-) -> list[Array]:
-    """For each kernel position, the index within its plane of what each window has there.
+    spatial: Extents,
+) -> tuple[list[Array], list[Array]]:
+    """Where windows start, and how far from there each of their elements is.
 
-    Padding counts as the nearest element: it is as small as can be, so that it is only chosen where
-    all elements are.
+    Without padding that is one index for the plane, otherwise one for each dimension.
     """
-    along = []
-    for size, width, extent, jump, pad, step in zip(spatial, kernel, out, jumps, pads, steps):
-        places = np.arange(extent, dtype=np.int64) * jump - pad
-        along.append([np.clip(places + at * step, 0, size - 1) for at in range(width)])
-    tables = []
-    for position in np.ndindex(*kernel):
-        total = along[0][position[0]]
-        for each, at, size in zip(along[1:], position[1:], spatial[1:]):
-            total = (total * size)[..., None] + each[at]
-        tables.append(total)
-    return tables
+    starts, offsets = [], []
+    positions = np.indices(kernel, np.int64).reshape(len(kernel), -1)
+    for axis, (extent, jump, pad, step) in enumerate(zip(out, jumps, pads, steps)):
+        shape = (-1, *(1,) * (len(out) - 1 - axis))
+        starts.append((np.arange(extent, dtype=np.int64) * jump - pad).reshape(shape))
+        offsets.append(positions[axis] * step)
+    if any(pads):
+        return starts, offsets
+    start: Array = np.zeros((), np.int64)
+    offset: Array = np.zeros((), np.int64)
+    for each, shift, size in zip(starts, offsets, spatial):
+        start, offset = start * size + each, offset * size + shift
+    return [start], [offset]
 
 
 def smallest(dtype: DType) -> float | int:

@@ -260,14 +260,12 @@ def gumbel_softmax(
     if eps != 1e-10:
         warnings.warn("`eps` parameter is deprecated and has no effect.", stacklevel=2)
     gumbels = -gs.empty_like(logits).exponential_().log()
-    soft = ((logits + gumbels) / tau).softmax(dim)
+    soft: Tensor = ((logits + gumbels) / tau).softmax(dim)
     if not hard:
-        result: Tensor = soft
-        return result
+        return soft
     index = soft.max(dim, keepdim=True)[1]
     sharp = gs.zeros_like(logits).scatter_(dim, index, 1.0)
-    result: Tensor = sharp - soft.detach() + soft
-    return result
+    return sharp - soft.detach() + soft
 
 
 def _check_probability(p: float) -> None:

@@ -1,0 +1,177 @@
+"""Pointwise kernels: what NumPy would do otherwise, and choices made on bits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from gradsmith.kernels import (
+    comparison,
+    pointwise,
+    pointwise_choice,
+    pointwise_complex,
+    pointwise_exponential,
+)
+from gradsmith.kernels.elementwise_blocks import by_blocks, half_in_single
+from gradsmith.kernels.selection import keep_where, select
+
+AWKWARD = np.array([np.nan, np.inf, -np.inf, 0.0, -0.0, 1e-45, -3e38, 1.0])
+
+
+def same_bits(first: Any, second: Any) -> bool:
+    return first.dtype == second.dtype and first.tobytes() == second.tobytes()
+
+
+@pytest.mark.parametrize("dtype", [np.float32, np.float64, np.int32, np.int64, np.float16])
+@pytest.mark.parametrize("size", [8, 5000])
+def test_selection_is_where(dtype: Any, size: int) -> None:
+    rng = np.random.default_rng(0)
+    with np.errstate(all="ignore"):
+        first = np.resize(AWKWARD, size).astype(dtype)
+        second = np.resize(AWKWARD[::-1] * 2, size).astype(dtype)
+    condition = rng.random(size) < 0.5
+    assert same_bits(select(condition, first, second), np.where(condition, first, second))
+    assert same_bits(keep_where(condition, first), np.where(condition, first, dtype(0)))
+    strided = np.stack((first, second), axis=1)
+    mask = rng.random((size, 2)) < 0.5
+    expected = np.where(mask, strided, strided[:, ::-1])
+    assert same_bits(select(mask, strided, strided[:, ::-1]), expected)
+    scalar = second[:1].reshape(())
+    assert same_bits(select(condition, first, scalar), np.where(condition, first, scalar))
+
+
+def test_selection_broadcasts() -> None:
+    condition = np.random.default_rng(0).random((100, 1)) < 0.5
+    columns = np.arange(100.0)
+    expected = np.where(condition, columns, 0.0)
+    assert (select(condition, columns, np.zeros(())) == expected).all()
+    assert (keep_where(condition, columns) == expected).all()
+
+
+def test_blocks_give_what_the_whole_gives() -> None:
+    x = np.linspace(-3, 3, 100_000).reshape(100, 1000).T
+    whole = np.tanh(x)
+    assert (by_blocks(np.tanh)(x) == whole).all()
+    half = x[:10].astype(np.float16)
+    assert by_blocks(np.tanh)(half).dtype == np.float16
+    product = half_in_single(lambda a, b: a * b)(half, half)
+    assert (product == (half.astype(np.float32) ** 2).astype(np.float16)).all()
+
+
+@pytest.mark.parametrize("name", ["floor_divide", "remainder", "fmod"])
+def test_integer_division_by_zero(name: str) -> None:
+    function = getattr(pointwise, name)
+    with pytest.raises(RuntimeError, match="ZeroDivisionError"):
+        function(np.array([1, 2]), np.array([1, 0]))
+
+
+def test_division_modes() -> None:
+    a, b = np.array([7, -7, 7, -7]), np.array([2, 2, -2, -2])
+    assert pointwise.div_mode(a, b, "trunc").tolist() == [3, -3, -3, 3]
+    assert pointwise.div_mode(a, b, "floor").tolist() == [3, -4, -4, 3]
+    assert pointwise.div_mode(a, b, None).dtype == np.float32
+    large = np.array([2**62 + 1])
+    assert pointwise.div_mode(large, np.array([3]), "trunc")[0] == (2**62 + 1) // 3
+    with pytest.raises(RuntimeError, match="rounding_mode"):
+        pointwise.div_mode(a, b, "up")
+
+
+def test_alpha_must_fit_the_dtype() -> None:
+    integers = np.array([1, 2])
+    with pytest.raises(RuntimeError, match="integral input"):
+        pointwise.add(integers, integers, 1.5)
+    with pytest.raises(RuntimeError, match="Boolean alpha"):
+        pointwise.sub(integers, integers, True)
+    assert pointwise.add(integers.astype(np.uint8), np.array([1, 1], np.uint8), -1).tolist() == [
+        0,
+        1,
+    ]
+
+
+def test_integer_powers() -> None:
+    base = np.array([2, -1, 1, 0, -1])
+    assert pointwise_exponential.pow_tensor(base, np.array([3, -3, -5, 2, -2])).tolist() == [
+        8, -1, 1, 0, 1,
+    ]  # fmt: skip
+    with pytest.raises(RuntimeError, match="negative integer powers"):
+        pointwise_exponential.pow_scalar_exponent(base, -1)
+    assert pointwise_exponential.pow_scalar_exponent(base, 0.5).dtype == np.float32
+
+
+@pytest.mark.parametrize("exponent", [0, 1, 2, 3, 0.5, -1, 2.5])
+def test_power_shortcuts(exponent: float) -> None:
+    x = np.array([0.5, 2.0, 3.0])
+    np.testing.assert_allclose(pointwise_exponential.pow_scalar_exponent(x, exponent), x**exponent)
+
+
+def test_sign_of_nan_is_zero() -> None:
+    assert pointwise.sign(np.array([np.nan, -2.0, 0.0])).tolist() == [0, -1, 0]
+    assert pointwise.sgn(np.array([0j, 3 + 4j])).tolist() == [0, 0.6 + 0.8j]
+
+
+def test_rounding_to_decimals() -> None:
+    assert pointwise.round_decimals(np.array([1.2345, 15.0]), 2).tolist() == [1.23, 15.0]
+    assert pointwise.round_decimals(np.array([1250.0, 1350.0]), -2).tolist() == [1200.0, 1400.0]
+
+
+def test_clamp() -> None:
+    x = np.array([1, 5, 9])
+    assert pointwise_choice.clamp(x, 2, 6).tolist() == [2, 5, 6]
+    assert pointwise_choice.clamp(x, 2.5).dtype == np.float32
+    assert pointwise_choice.clamp(x, 7, 3).tolist() == [3, 3, 3]
+    assert np.isnan(pointwise_choice.clamp(x.astype(float), np.nan)).all()
+    assert pointwise_choice.clamp(np.arange(5000), 2, 6).max() == 6
+    with pytest.raises(RuntimeError, match="At least one"):
+        pointwise_choice.clamp(x)
+
+
+def test_where_promotes_like_a_binary_operator() -> None:
+    yes = np.array([True, False])
+    single = np.array([1.0, 2.0], np.float32)
+    assert pointwise_choice.where(yes, single, np.array([1, 2])).dtype == np.float32
+    assert pointwise_choice.where(yes, single, np.array(3.0)).dtype == np.float32
+    assert pointwise_choice.where(yes, np.array([1, 2]), 1.5).dtype == np.float32
+    assert pointwise_choice.where(yes, 1, 2).dtype == np.int64
+    assert pointwise_choice.where(yes, single, 0).tolist() == [1, 0]
+    with pytest.raises(RuntimeError, match="boolean"):
+        pointwise_choice.where(np.array([1, 0]), single, single)
+
+
+def test_complex_logarithms_near_zero() -> None:
+    z = np.array([1e-12 + 1e-12j])
+    np.testing.assert_allclose(pointwise_exponential.log1p(z), z - z * z / 2, rtol=1e-15)
+    a, b = np.array([1000 + 1j]), np.array([999 - 1j])
+    expected = a + np.log(1 + np.exp(b - a))
+    np.testing.assert_allclose(pointwise_exponential.logaddexp(a, b), expected)
+
+
+def test_sigmoid_and_logit() -> None:
+    x = np.array([-800.0, -40.0, 0.0, 40.0, 800.0])
+    with np.errstate(all="ignore"):
+        result = pointwise_exponential.sigmoid(x)
+    np.testing.assert_allclose(result, [0, 4.248354255291589e-18, 0.5, 1, 1], rtol=1e-14)
+    assert pointwise_exponential.logit(np.array([2.0]), 0.25)[0] == pytest.approx(np.log(3))
+
+
+def test_polar_and_angle() -> None:
+    z = pointwise_complex.polar(np.array([2.0]), np.array([0.5]))
+    assert pointwise_complex.angle(z)[0] == pytest.approx(0.5)
+    assert pointwise_complex.angle(np.array([-1, 1])).tolist() == [np.float32(np.pi), 0]
+    with pytest.raises(RuntimeError, match="Half, Float or Double"):
+        pointwise_complex.complex(np.array([1]), np.array([1]))
+
+
+def test_closeness() -> None:
+    a = np.array([1.0, np.inf, np.nan, 1.0])
+    b = np.array([1.0 + 1e-6, np.inf, np.nan, 1.1])
+    assert comparison.isclose(a, b).tolist() == [True, True, False, False]
+    assert comparison.isclose(a, b, equal_nan=True).tolist() == [True, True, True, False]
+    assert not comparison.allclose(a, b)
+    assert comparison.equal(a[:2], a[:2]) and not comparison.equal(a, a)
+    assert not comparison.equal(a, a[:2])
+    # int8 differences would wrap around.
+    extremes = np.array([-128, 127], np.int8)
+    assert not comparison.isclose(extremes, extremes[::-1], atol=1.0).any()
+    with pytest.raises(RuntimeError, match="atol"):
+        comparison.isclose(a, b, atol=-1.0)

@@ -11,7 +11,7 @@ from gradsmith import dtypes
 from gradsmith.dtypes import bfloat16, dtype
 from gradsmith.kernels.namespace import Array
 from gradsmith.kernels.view import address, storage_of, strided
-from gradsmith.traits import KEYSET_SHIFT, REQUIRES_GRAD, VIEW, keyset_of
+from gradsmith.traits import KEYSET_SHIFT, OVERRIDES, REQUIRES_GRAD, VIEW, keyset_of
 
 if TYPE_CHECKING:
     from gradsmith.tensor import Tensor
@@ -267,6 +267,9 @@ def retyped(tensor: Tensor, cls: type[Tensor]) -> Tensor:
     out = object.__new__(cls)
     for slot in ("_data", "_bits", "_edge", "_counter", "_extra"):
         setattr(out, slot, getattr(tensor, slot))
+    out._bits &= ~OVERRIDES
+    if cls.__torch_function__ is not None:
+        out._bits |= OVERRIDES
     return out
 
 

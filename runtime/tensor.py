@@ -7,8 +7,8 @@ Here is what remains: construction, attributes, and the pieces that other module
 
 from __future__ import annotations
 
-import weakref
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 

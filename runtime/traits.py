@@ -22,6 +22,7 @@ __all__ = [
     "META_BITS",
     "NUMBER_BITS",
     "NUMBER_BITS_ALL",
+    "OVERRIDES",
     "REQUIRES_GRAD",
     "VIEW",
     "bits_for",
@@ -46,12 +47,14 @@ VIEW: Final = 1 << 37
 """The tensor is a differentiable view: its history may be stale (``runtime/autograd/views.py``)."""
 INFERENCE: Final = 1 << 38
 """The tensor was made in inference mode: it may neither be saved for a backward nor changed outside."""
+OVERRIDES: Final = 1 << 39
+"""The tensor's class has a ``__torch_function__``: no table has a kernel for such bits."""
 
 KEYSET_SHIFT: Final = 40
 KEYSET_BITS: Final = ~((1 << KEYSET_SHIFT) - 1)
 """Masks everything but the keyset."""
-UNTRACKED: Final = ~(REQUIRES_GRAD | VIEW | INFERENCE)
-"""Masks what a tensor has by its history."""
+UNTRACKED: Final = ~(REQUIRES_GRAD | VIEW | INFERENCE | OVERRIDES)
+"""Masks what a tensor has by its history or its class."""
 
 _AUTOGRAD = raw_bits(DispatchKey["AutogradFunctionality"]) | raw_bits(DispatchKey["ADInplaceOrView"])
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from heapq import heappop, heappush, heappushpop
+from heapq import heapify, heappop, heappush, heappushpop
 from typing import TYPE_CHECKING, Any
 
 from gradsmith.autograd import anomaly
@@ -99,38 +99,40 @@ def run_backward(
     `accumulate`, left to the accumulators and hooks that the edges lead to.
     """
     task = GraphTask(roots, retain_graph, create_graph)
-    outer = state.graph_task
+    local = state.__dict__  # this thread's; each access by way of `state` would look it up anew
+    outer = local.get("graph_task")
     if inputs is not None:
         _plan(task, inputs, accumulate)
     if outer is not None:
         task.level = outer.level + 1
         if task.level % _LEVELS_PER_THREAD == 0:
-            _on_another_thread(lambda: _execute(task, grads))
+            _on_another_thread(lambda: _execute(task, grads, outer))
             return task.captured
-    _execute(task, grads)
+    _execute(task, grads, outer)
     return task.captured
 
 
-def _execute(task: GraphTask, grads: Sequence[Tensor]) -> None:
-    heap: list[tuple[int, Node]] = []
-    pending: dict[Node, list[Tensor | None]] = {}
+def _execute(task: GraphTask, grads: Sequence[Tensor], outer: GraphTask | None) -> None:
     recording = task.create_graph
-    local = state.__dict__  # this thread's; each access by way of `state` would look it up anew
-    outer = local.get("graph_task")
+    local = state.__dict__
     local["graph_task"] = task
     grad_enabled = local.get("grad_enabled", True)
     if grad_enabled is not recording:
         state.set_grad_enabled(recording)
     # Where no one can tell, gradients for one place are added up without a call of an operator.
-    plain = not recording and state.mask != 0
+    plain = not recording and local.get("mask", 1) != 0
+    heap: list[tuple[int, Node]] = []
+    pending: dict[Node, list[Tensor | None]] = {}
     try:
         for (node, number), grad in zip(task.roots, grads):
             buffer = pending.get(node)
             if buffer is None:
                 buffer = pending[node] = [None] * len(node._metadata)
-                heappush(heap, (-node._nr, node))
+                heap.append((-node._nr, node))
             present = buffer[number]
             buffer[number] = grad if present is None else present + grad
+        if len(heap) > 1:
+            heapify(heap)
         if heap:
             if task.needed is None and not anomaly.current.enabled:
                 _run(heap, pending, not task.retain_graph, plain)

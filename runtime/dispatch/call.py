@@ -14,7 +14,7 @@ from gradsmith.dispatch.arguments import MISFIT, converter, described_type, type
 from gradsmith.dispatch.operator import OpOverload, OpOverloadPacket, lock
 from gradsmith.dispatch.signature import REQUIRED
 from gradsmith.dispatch.state import state
-from gradsmith.traits import BACKEND_BITS, KEYSET_SHIFT, NUMBER_BITS
+from gradsmith.traits import BACKEND_BITS, KEYSET_SHIFT, NUMBER_BITS, OVERRIDES
 
 __all__ = ["MISSING", "bind_overload", "bind_packet", "call", "exact", "exact_factory", "exact_operator", "redispatch"]
 
@@ -37,7 +37,7 @@ _NUMPY_NAMES = {"axis": "dim", "keepdims": "keepdim", "x": "self", "a": "self", 
 
 def exact(packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
     """Call the overload of `packet` that the arguments fit; `MISSING` ones were not given."""
-    if MISSING in kwargs.values():
+    if any(value is MISSING for value in kwargs.values()):
         kwargs = {name: value for name, value in kwargs.items() if value is not MISSING}
     while args and args[-1] is MISSING:
         args = args[:-1]
@@ -46,7 +46,7 @@ def exact(packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[str, Any
     if state.function_modes or _overrides(args, kwargs):
         from gradsmith.overrides import handle_torch_function
 
-        return handle_torch_function(packet, args, kwargs)
+        return handle_torch_function(packet, None, args, kwargs)
     operator, values = bind_packet(packet, args, kwargs)
     return call(operator, values)
 
@@ -72,6 +72,8 @@ def exact_factory(packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[
 
 
 def _overrides(args: tuple[Any, ...], kwargs: dict[str, Any]) -> bool:
+    if state.overrides_disabled:
+        return False
     for value in (*args, *kwargs.values()):
         if getattr(value.__class__, "__torch_function__", None) is not None:
             return True
@@ -258,6 +260,7 @@ def call(operator: OpOverload, values: list[Any]) -> Any:
 
 def kernel_for(operator: OpOverload, key: int) -> Any:
     """The kernel for masked bits, from the table or resolved and stored there."""
+    key &= ~OVERRIDES  # whoever comes here has seen to them
     kernel = operator.table.get(key)
     if kernel is None:
         # Not at the top: resolution needs Tensor, whose methods need this module.

@@ -33,6 +33,8 @@ class DispatchState(threading.local):
     """Raw keyset that is added to every call's."""
     excluded: int = 0
     """Raw keyset, without backend bits, that is taken from every call's."""
+    overrides_disabled: bool = False
+    """Whether ``__torch_function__`` of arguments' classes is passed over."""
     function_modes: tuple[Any, ...] = ()
     dispatch_modes: tuple[Any, ...] = ()
     saved_tensor_hooks: tuple[Any, ...] = ()

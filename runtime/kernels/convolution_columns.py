@@ -161,16 +161,16 @@ def weight_gradient(
         windows = windows_last(pad_last(input, padding), kernel, out, stride, dilation)
         flat: Array = np.zeros((filters, prod(kernel) * channels), grad.dtype)
         for first, last, gathered in gather_last(windows):
-            columns = gathered.reshape(-1, flat.shape[1])
-            flat += grad[first:last].swapaxes(0, 1).reshape(filters, -1) @ columns
+            by_window = gathered.reshape(-1, flat.shape[1])
+            flat += grad[first:last].swapaxes(0, 1).reshape(filters, -1) @ by_window
         return np.ascontiguousarray(np.moveaxis(flat.reshape(filters, *kernel, channels), -1, 1))
     windows = windows_first(pad_first(input, padding), kernel, out, stride, dilation)
     per_group = filters // groups
     total: Array = np.zeros((groups, per_group, prod(shape[1:])), grad.dtype)
     for first, last, gathered in gather_first(windows):
         columns = gathered.reshape(groups, total.shape[2], -1)
-        rows = grad[first:last].swapaxes(0, 1).reshape(groups, per_group, -1)
-        total += rows @ columns.swapaxes(1, 2)
+        arrived = grad[first:last].swapaxes(0, 1).reshape(groups, per_group, -1)
+        total += arrived @ columns.swapaxes(1, 2)
     return total.reshape(shape)
 
 

@@ -56,18 +56,23 @@ def _reordered(matrices: Array, pivots: Array) -> Array:
 
 
 def _factor_panel(a: Array, pivots: Array, info: Array, first: int, batch: Array) -> None:
+    # Transposed, so that what is scaled, searched and exchanged lies side by side in memory.
+    panel = np.ascontiguousarray(a.swapaxes(1, 2))
     for k in range(min(a.shape[1:])):
-        chosen = _size_of(a[:, k:, k]).argmax(1) + k
+        chosen = _size_of(panel[:, k, k:]).argmax(1) + k
         pivots[:, k] = chosen
-        if (chosen != k).any():
-            _swap(a, batch, k, chosen)
-        pivot = a[:, k, k]
-        zero = pivot == 0
-        if zero.any():
+        held = panel[batch, :, chosen]
+        panel[batch, :, chosen] = panel[:, :, k]
+        panel[:, :, k] = held
+        pivot = panel[:, k, k]
+        if not pivot.all():
+            zero = pivot == 0
             info[zero & (info == 0)] = first + k + 1
             pivot = np.where(zero, 1, pivot)
-        a[:, k + 1 :, k] /= pivot[:, None]
-        a[:, k + 1 :, k + 1 :] -= a[:, k + 1 :, k, None] * a[:, k, None, k + 1 :]
+        column = panel[:, k, k + 1 :]
+        column /= pivot[:, None]
+        panel[:, k + 1 :, k + 1 :] -= panel[:, k + 1 :, k, None] * column[:, None, :]
+    a[...] = panel.swapaxes(1, 2)
 
 
 def _unit_lower(a: Array) -> Array:

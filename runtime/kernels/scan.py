@@ -33,7 +33,7 @@ def _scanned(operation: np.ufunc, self: Array, axis: int, dtype: DType) -> Array
     if len(source):
         target[0] = source[0]
         for place in range(1, len(source)):
-            operation(target[place - 1], source[place], target[place], dtype=dtype)
+            operation(target[place - 1], source[place], out=target[place], dtype=dtype)
     return result
 
 

@@ -39,6 +39,7 @@ from gradsmith.nn import (
     functional_attention,
     functional_convolution,
     functional_embedding,
+    functional_fractional_pooling,
     functional_loss,
     functional_norm,
     functional_padding,
@@ -49,6 +50,7 @@ from gradsmith.nn.functional_activation import *  # noqa: F403
 from gradsmith.nn.functional_attention import *  # noqa: F403
 from gradsmith.nn.functional_convolution import *  # noqa: F403
 from gradsmith.nn.functional_embedding import *  # noqa: F403
+from gradsmith.nn.functional_fractional_pooling import *  # noqa: F403
 from gradsmith.nn.functional_loss import *  # noqa: F403
 from gradsmith.nn.functional_norm import *  # noqa: F403
 from gradsmith.nn.functional_padding import *  # noqa: F403
@@ -86,6 +88,7 @@ __all__ += functional_activation.__all__
 __all__ += functional_attention.__all__
 __all__ += functional_convolution.__all__
 __all__ += functional_embedding.__all__
+__all__ += functional_fractional_pooling.__all__
 __all__ += functional_loss.__all__
 __all__ += functional_norm.__all__
 __all__ += functional_padding.__all__

@@ -145,3 +145,23 @@ def test_refusals(expression: str) -> None:
             eval(expression, {"F": lib.nn.functional, "x": lib.ones(2, 3, 4, 5)})
         kinds.append(caught.type)
     assert kinds[0] is kinds[1]
+
+
+@pytest.mark.parametrize("rank", [2, 3])
+def test_fractional_pooling(rank: int) -> None:
+    """With the same draws the windows are the same; without, there are as many."""
+    rng = np.random.default_rng(0)
+    name = f"fractional_max_pool{rank}d"
+    input, draws = rng.standard_normal((2, 3, *(8,) * rank)), rng.random((2, 3, rank))
+    results = []
+    for lib in (gs, torch):
+        leaf = lib.tensor(input, requires_grad=True)
+        values, indices = getattr(lib.nn.functional, name)(
+            leaf, 2, 5, return_indices=True, _random_samples=lib.tensor(draws)
+        )
+        (grad,) = lib.autograd.grad((values * values).sum(), leaf)
+        results.append([values.detach().numpy(), indices.numpy(), grad.numpy()])
+    for one, other in zip(*results):
+        np.testing.assert_allclose(one, other)
+    free = getattr(gs.nn.functional, name)(gs.tensor(input), 2, output_ratio=0.5)
+    assert tuple(free.shape) == (2, 3, *(4,) * rank)

@@ -1,0 +1,350 @@
+"""Generated files as a whole: their layout, their text in small, and that nothing but YAML decides it."""
+
+from __future__ import annotations
+
+import ast
+import difflib
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gradsmith.codegen.diagnostics import Diagnostics
+from gradsmith.codegen.pipeline import generate
+from gradsmith.codegen.project import Project
+
+Generated = Callable[[Path], dict[str, str]]
+
+LINE_LENGTH = 100
+
+# -- layout ------------------------------------------------------------------------------------------
+
+
+def differs_from_black(item: tuple[str, str]) -> str:
+    """Which piece of a file black lays out otherwise, and how; empty for none."""
+    import black
+
+    path, text = item
+    mode = black.Mode(line_length=LINE_LENGTH, is_pyi=path.endswith(".pyi"))
+    try:
+        formatted = black.format_file_contents(text, fast=True, mode=mode)
+    except black.NothingChanged:
+        return ""
+    old, new = text.splitlines(), formatted.splitlines()
+    matcher = difflib.SequenceMatcher(None, old, new, autojunk=False)
+    line = next(low for tag, low, *_ in matcher.get_opcodes() if tag != "equal")
+    piece = next((row for row in reversed(old[: line + 1]) if row[:1].isalpha()), "its head")
+    diff = list(difflib.unified_diff(old, new, "generated", "black", n=2, lineterm=""))
+    return "\n".join([f"{path}: line {line + 1}, in: {piece}", *diff[:40]])
+
+
+def test_black_leaves_all_generated_python_alone(
+    output: dict[str, str], request: pytest.FixtureRequest
+) -> None:
+    """Slow at first; afterwards only what changed since is formatted again."""
+    import black
+
+    cache = request.config.cache
+    assert cache is not None
+    known = set(cache.get("gradsmith/black", []))
+    digests = {
+        path: hashlib.sha256(f"{black.__version__} {path} {text}".encode()).hexdigest()
+        for path, text in output.items()
+        if path.endswith((".py", ".pyi"))
+    }
+    pending = [(path, output[path]) for path, digest in digests.items() if digest not in known]
+    pending.sort(key=lambda item: -len(item[1]))
+    with ProcessPoolExecutor() as pool:
+        findings = dict(
+            zip((path for path, _ in pending), pool.map(differs_from_black, pending), strict=True)
+        )
+    clean = [d for path, d in digests.items() if not findings.get(path)]
+    cache.set("gradsmith/black", clean)
+    assert not any(findings.values()), "\n\n".join(f for f in findings.values() if f)
+
+
+def test_the_layout_check_names_the_piece_that_differs() -> None:
+    text = "def first():\n    pass\n\n\ndef second():\n    return  1\n"
+    assert differs_from_black(("x.py", text)).startswith("x.py: line 6, in: def second():")
+    assert not differs_from_black(("x.py", text.replace("  1", " 1")))
+
+
+def test_a_project_without_operators_has_valid_output(tiny: Path, generated: Generated) -> None:
+    for name in ("native_functions.yaml", "derivatives.yaml"):
+        (tiny / name).write_text("[]\n")
+    files = generated(tiny)
+    python = {p: t for p, t in files.items() if p.endswith((".py", ".pyi"))}
+    assert len(python) > 10
+    for item in python.items():
+        ast.parse(item[1])
+        assert not differs_from_black(item)
+
+
+def test_every_file_says_where_it_comes_from(output: dict[str, str]) -> None:
+    for path, text in output.items():
+        assert "Generated from native_functions.yaml" in text[:1000], path
+        assert text.endswith("\n") and not text.endswith("\n\n"), path
+        assert not any(line != line.rstrip() for line in text.splitlines()), path
+
+
+def test_the_repository_holds_what_it_generates(repository: Path, output: dict[str, str]) -> None:
+    stale = [p for p, text in output.items() if not _same(repository / p, text)]
+    assert not stale, "run: gradsmith generate"
+
+
+def _same(path: Path, text: str) -> bool:
+    return path.is_file() and path.read_text(encoding="utf-8") == text
+
+
+# -- determinism -------------------------------------------------------------------------------------
+
+DIGEST = """\
+import hashlib, sys
+from pathlib import Path
+from gradsmith.codegen.diagnostics import Diagnostics
+from gradsmith.codegen.pipeline import generate
+from gradsmith.codegen.project import load_project
+
+files = generate(load_project(Path(sys.argv[1]), Diagnostics()), Diagnostics())
+print(hashlib.sha256(repr(files).encode()).hexdigest())
+"""
+
+
+def test_neither_hash_seed_nor_folder_nor_locale_decides(
+    output: dict[str, str], repository: Path, tmp_path: Path
+) -> None:
+    expected = hashlib.sha256(repr(output).encode()).hexdigest()
+    for seed, folder, language in (("1", tmp_path, "C"), ("77", repository, "en_US.UTF-8")):
+        run = subprocess.run(
+            [sys.executable, "-c", DIGEST, str(repository)],
+            cwd=folder,
+            env={**os.environ, "PYTHONHASHSEED": seed, "LC_ALL": language, "PYTHONUTF8": "0"},
+            capture_output=True,
+            text=True,
+        )
+        assert run.stdout.strip() == expected, run.stderr
+
+
+def test_line_ends_and_the_order_of_files_do_not_decide(
+    output: dict[str, str],
+    inputs_copied: Callable[[], Project],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    project = inputs_copied()
+    for name in (project.functions, project.derivatives, project.tags):
+        path = project.path(name)
+        path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    reverse_listings(monkeypatch)
+    assert generate(project, Diagnostics()) == output
+
+
+def reverse_listings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let folders list their files backwards."""
+    for name in ("glob", "rglob", "iterdir"):
+        original: Callable[..., Iterator[Path]] = getattr(Path, name)
+
+        def backwards(
+            self: Path, *args: Any, original: Callable[..., Iterator[Path]] = original
+        ) -> Iterator[Path]:
+            return iter(sorted(original(self, *args), reverse=True))
+
+        monkeypatch.setattr(Path, name, backwards)
+
+
+# -- small texts ---------------------------------------------------------------------------------------
+
+
+def body(text: str) -> str:
+    """A generated module behind its docstring."""
+    return text.partition('"""\n\n')[2]
+
+
+def test_functions_of_a_tiny_project(tiny: Path, generated: Generated) -> None:
+    assert body(generated(tiny)["generated/functions.py"]) == '''\
+from gradsmith.dispatch.call import exact
+from gradsmith.dispatch.state import state
+from gradsmith.traits import NUMBER_BITS
+from tiny.generated import operators
+
+_scaled_kernels = operators.scaled.table
+_scaled__kernels = operators.scaled_.table
+_halves_kernels = operators.halves.table
+_scaled_packet = operators.scaled.packet
+_scaled__packet = operators.scaled_.packet
+_halves_packet = operators.halves.packet
+
+__all__ = [
+    "halves",
+    "scaled",
+    "scaled_",
+]
+
+
+def scaled(input, factor=2):
+    """Each element times `factor`."""
+    if factor.__class__ in NUMBER_BITS:
+        try:
+            kernel = _scaled_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, factor)
+    return exact(_scaled_packet, (input, factor), {})
+
+
+def scaled_(input, factor=2):
+    """Each element times `factor`; in place."""
+    if factor.__class__ in NUMBER_BITS:
+        try:
+            kernel = _scaled__kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, factor)
+    return exact(_scaled__packet, (input, factor), {})
+
+
+def halves(input):
+    """The two halves along the first dimension."""
+    try:
+        kernel = _halves_kernels[input._bits & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(input)
+    return exact(_halves_packet, (input,), {})
+'''
+
+
+def test_nodes_of_a_tiny_project(tiny: Path, generated: Generated) -> None:
+    assert body(generated(tiny)["generated/autograd_nodes.py"]) == '''\
+from gradsmith.autograd.node import Node
+
+
+class ScaledBackward0(Node):
+    """Backward of ``scaled``."""
+
+    __slots__ = ("raw_factor",)
+    yaml_location = "derivatives.yaml:1"
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        factor = node.raw_factor
+        grad_self = grad * factor
+        return (grad_self,)
+
+    @property
+    def _saved_factor(node):
+        return node.raw_factor
+'''
+
+
+def test_wrappers_of_a_tiny_project(tiny: Path, generated: Generated) -> None:
+    assert body(generated(tiny)["generated/wrappers.py"]) == '''\
+from tiny.generated import return_types
+
+
+def scaled(kernel, wrap):
+    """Wrapped kernel of ``scaled``."""
+
+    def call(self, factor):
+        return wrap(kernel(self._data, factor))
+
+    return call
+
+
+def halves(kernel, wrap):
+    """Wrapped kernel of ``halves``."""
+
+    def call(self):
+        r0, r1 = kernel(self._data)
+        return return_types.halves(wrap(r0), wrap(r1))
+
+    return call
+'''
+
+
+def test_a_reference_page_of_a_tiny_project(tiny: Path, generated: Generated) -> None:
+    page = generated(tiny)["docs/operators/arithmetic.md"]
+    assert page.partition("## scaled")[2] == '''
+
+```python
+tiny.scaled(input: Tensor, factor: Number = 2) -> Tensor
+```
+
+Each element times `factor`.
+
+- Forms: method `Tensor.scaled`; in place `scaled_`.
+- Gradient: `self`: `grad * factor`
+- Schema: `scaled(Tensor self, Scalar factor=2) -> Tensor`
+'''
+
+
+def test_links_of_the_index_lead_somewhere(output: dict[str, str]) -> None:
+    index = output["docs/operators/README.md"]
+    links = [part.partition(")")[0] for part in index.split("](")[1:]]
+    assert len(links) > 500
+    for link in links:
+        page, _, anchor = link.partition("#")
+        headings = [h.replace(".", "").lower() for h in output[f"docs/operators/{page}"].splitlines()]
+        assert not anchor or f"## {anchor}" in headings, link
+
+
+# -- schema.json -----------------------------------------------------------------------------------------
+
+
+def test_schema_json_of_a_tiny_project(tiny: Path, generated: Generated) -> None:
+    data = json.loads(generated(tiny)["generated/schema.json"])
+    assert data["namespace"] == "tiny"
+    assert [o["name"] for o in data["operators"]] == ["scaled", "scaled_", "halves"]
+    scaled, inplace, halves = data["operators"]
+    assert scaled == {
+        "name": "scaled",
+        "packet": "scaled",
+        "overload": "",
+        "schema": "scaled(Tensor self, Scalar factor=2) -> Tensor",
+        "kind": "functional",
+        "arguments": [
+            {"name": "self", "type": "Tensor"},
+            {"name": "factor", "type": "Scalar", "default": "2"},
+        ],
+        "returns": [{"type": "Tensor"}],
+        "module": "",
+        "python_name": "scaled",
+        "variants": ["function", "method"],
+        "tags": [],
+        "line": 1,
+        "category": "arithmetic",
+        "doc": "Each element times `factor`.",
+        "kernels": {"CPU": "arithmetic:scaled"},
+        "derivative": {
+            "gradients": [{"arguments": ["self"], "formula": "grad * factor", "saves": ["factor"]}],
+            "output_differentiability": [True],
+            "node": "ScaledBackward0",
+            "line": 1,
+        },
+    }
+    assert inplace["form_of"] == "scaled"
+    assert inplace["arguments"][0]["alias"] == "a!"
+    assert halves["returns"] == [
+        {"type": "Tensor", "name": "low"},
+        {"type": "Tensor", "name": "high"},
+    ]
+
+
+def test_schema_json_documents_all_its_members(output: dict[str, str]) -> None:
+    index = output["docs/operators/README.md"]
+    data = json.loads(output["generated/schema.json"])
+    members = {m for operator in data["operators"] for m in operator}
+    members |= {m for o in data["operators"] for m in o.get("derivative", ())}
+    assert len(data["operators"]) > 1000
+    assert not [m for m in members if f"`{m}`" not in index and f"`{m}[]`" not in index]

@@ -1,0 +1,71 @@
+"""Classes with ``__torch_function__`` see calls before operators do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import gradsmith as gs
+from gradsmith.overrides import DisableTorchFunctionSubclass, overloaded_arguments
+
+CALLS: list[str] = []
+
+
+class Logged(gs.Tensor):
+    @classmethod
+    def __torch_function__(
+        cls, func: Any, types: Any, args: Any = (), kwargs: dict[str, Any] | None = None
+    ) -> Any:
+        CALLS.append(func.__name__)
+        with DisableTorchFunctionSubclass():
+            return func(*args, **(kwargs or {}))
+
+
+class Declining(gs.Tensor):
+    @classmethod
+    def __torch_function__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        return NotImplemented
+
+
+class MoreLogged(Logged):
+    pass
+
+
+@pytest.fixture(autouse=True)
+def _forget_calls() -> None:
+    CALLS.clear()
+
+
+def test_functions_methods_and_operators_come_through() -> None:
+    t = gs.ones(3).as_subclass(Logged)
+    for _ in range(2):  # the second time tables are warm
+        gs.add(t, 1)
+        t.mul(2)
+        1 - t
+    assert CALLS == ["add", "mul", "rsub"] * 2
+
+
+def test_plain_tensors_are_not_asked_after_an_override_ran() -> None:
+    gs.add(gs.ones(3).as_subclass(Logged), gs.ones(3))
+    CALLS.clear()
+    gs.add(gs.ones(3), gs.ones(3))
+    assert CALLS == []
+
+
+def test_results_and_views_of_disabled_calls_are_plain() -> None:
+    t = gs.ones(2, 2).as_subclass(Logged)
+    assert type(gs.transpose(t, 0, 1)) is gs.Tensor
+    CALLS.clear()
+    gs.transpose(t, 0, 1) + 1
+    assert CALLS == ["transpose"]
+
+
+def test_subclasses_are_asked_before_their_bases() -> None:
+    base, derived = gs.ones(1).as_subclass(Logged), gs.ones(1).as_subclass(MoreLogged)
+    assert overloaded_arguments([base, derived]) == [derived, base]
+
+
+def test_everybody_declining_is_an_error_that_names_them() -> None:
+    with pytest.raises(TypeError, match=r"no implementation found for 'add'.*\[Declining\]"):
+        gs.add(gs.ones(1).as_subclass(Declining), 1)

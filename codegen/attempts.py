@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from .python_source import LINE_LENGTH, bracketed
+from .tidy import tidy
 
 __all__ = ["attempt_source"]
 
 
+@cache
 def attempt_source(
-    conditions: Sequence[str], preparation: Sequence[str], table: str, terms: Sequence[str], call: Sequence[str], base: int = 0
+    conditions: tuple[str, ...],
+    preparation: tuple[str, ...],
+    table: str,
+    terms: tuple[str, ...],
+    call: tuple[str, ...],
+    base: int = 0,
 ) -> str:
     """``if`` the conditions hold, look the kernel up under the ORed `terms` and call it.
 
@@ -27,31 +35,37 @@ def attempt_source(
     line = f"{pad}    kernel = {table}[{key}]"
     if base + len(line) > LINE_LENGTH:
         first, *rest = terms
-        start = f"{pad}    bits = {first.removeprefix('(').removesuffix(')') if _wrapped(first) else first}"
         if first != "bits":
-            lines.append(start)
+            lines += _bits_lines(f"{pad}    ", "=", first, base)
         for term in rest:
-            lines += _or_lines(f"{pad}    ", term, base)
+            lines += _bits_lines(f"{pad}    ", "|=", term, base)
         line = f"{pad}    kernel = {table}[bits & state.mask]"
     lines.append(line)
     lines.append(f"{pad}except (AttributeError, KeyError):")
     lines.append(f"{pad}    pass")
     lines.append(f"{pad}else:")
-    returned = bracketed("return kernel", call, "", indent + 4, base=base)
-    lines.append(f"{pad}    {returned}")
+    lines.append(f"{pad}    {_returned(call, indent + 4, base)}")
     return "\n".join(lines)
+
+
+def _returned(call: Sequence[str], indent: int, base: int) -> str:
+    if all(base + indent + len(item) < LINE_LENGTH - 4 for item in call):
+        return bracketed("return kernel", call, "", indent, base=base)
+    # An argument that has to be broken is rare enough to ask black.
+    text = tidy(f"return kernel({', '.join(call)})", base + indent)
+    return text.replace("\n" + " " * base, "\n")
 
 
 def _wrapped(term: str) -> bool:
     return term.startswith("(") and term.endswith(")")
 
 
-def _or_lines(pad: str, term: str, base: int) -> list[str]:
+def _bits_lines(pad: str, operator: str, term: str, base: int) -> list[str]:
     bare = term[1:-1] if _wrapped(term) else term
-    line = f"{pad}bits |= {bare}"
+    line = f"{pad}bits {operator} {bare}"
     if base + len(line) <= LINE_LENGTH:
         return [line]
-    return [f"{pad}bits |= (", f"{pad}    {bare}", f"{pad})"]
+    return [f"{pad}bits {operator} (", f"{pad}    {bare}", f"{pad})"]
 
 
 def _condition(conditions: Sequence[str], base: int) -> list[str]:

@@ -8,7 +8,7 @@ the exact path (``runtime/dispatch/call.py``), which converts, complains, or see
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from .attempts import attempt_source
 from .operators import Operator
@@ -288,6 +288,10 @@ def _binding(
     names = {p.name: python_name(p.name) for p in [*positional, *keyword]}
     if "self" in names and "input" not in names and not method:
         names["self"] = "input"
+    # NumPy's names (axis, keepdims) are taken too, where arguments are called so in NumPy.
+    numpy_names = any(p.name in _NAMED_OTHERWISE_IN_NUMPY for p in [*positional, *keyword])
+    if numpy_names:
+        positional = _optional_from_dim(positional)
     # A method is called on `self`, wherever the schema has it: ``x.polygamma(n)``.
     shown = sorted(positional, key=lambda p: p.name != "self") if method else positional
     parameters = [_parameter_source(p, names) for p in shown]
@@ -295,10 +299,14 @@ def _binding(
     if has_out:
         tail.append("out=None")
     items = parameters + (["*"] if tail else []) + tail
+    if numpy_names:
+        items.append("**numpy_names")
     attempts = []
     for face in faces:
         attempt = _attempt(face, [*positional, *keyword], names, len(faces) > 1, has_out, 4 if method else 0)
         if attempt is not None:
+            if numpy_names:
+                attempt = replace(attempt, conditions=("not numpy_names", *attempt.conditions))
             attempts.append(attempt)
     # What follows an argument that may be missing, and has a default of its own, goes by name.
     cut = next((i for i, p in enumerate(positional) if p.default == MISSING), len(positional))
@@ -306,6 +314,8 @@ def _binding(
         cut = len(positional)
     by_name = [*positional[cut:], *keyword]
     keywords = [f'"{p.name}": {names[p.name]}' for p in by_name] + (['"out": out'] if has_out else [])
+    if numpy_names:
+        keywords.append("**numpy_names")
     positional_items = "".join(f"{names[p.name]}, " for p in positional[:cut])
     exact_items = [packet, f"({positional_items.rstrip() if cut == 1 else positional_items.rstrip(', ')})"]
     exact_items.append("{" + ", ".join(keywords) + "}")
@@ -318,6 +328,21 @@ def _binding(
         _exact("exact", exact_items, 4, 4 if method else 0),
         tuple(operators),
     )
+
+
+_NAMED_OTHERWISE_IN_NUMPY = frozenset(("dim", "keepdim"))
+
+
+def _optional_from_dim(positional: list[_Parameter]) -> list[_Parameter]:
+    """From ``dim`` on every argument may be missing: NumPy's name may stand for it."""
+    names = [p.name for p in positional]
+    start = min(names.index(n) for n in _NAMED_OTHERWISE_IN_NUMPY if n in names) if (
+        _NAMED_OTHERWISE_IN_NUMPY & set(names)
+    ) else len(names)
+    return [
+        _Parameter(p.name, MISSING) if p.default is None and i >= start else p
+        for i, p in enumerate(positional)
+    ]
 
 
 def _exact(function: str, items: list[str], indent: int, base: int) -> str:

@@ -132,6 +132,7 @@ def _wrappers_file(operators: Iterable[Operator], package: str) -> WrappersFile:
     names = {
         package: ["return_types"],
         "gradsmith.interop": ["array_of"],
+        "gradsmith.traits": ["NUMBER_BITS"],
         "gradsmith.random": ["numpy_generator"],
     }
     return WrappersFile(HEADER, import_lines(names, text), wrappers)

@@ -62,7 +62,7 @@ def _argument(argument: Argument, numbers: bool) -> str:
         return f"[{element} for t in {name}]"
     if type.is_tensor_like:
         if numbers:
-            return f"array_of({name})"
+            return f"array_of({name}) if {name}.__class__ in NUMBER_BITS else {name}._data"
         return f"None if {name} is None else {name}._data" if type.is_nullable else f"{name}._data"
     if type.is_like("ScalarType"):
         return f"None if {name} is None else {name}.numpy" if type.is_nullable else f"{name}.numpy"

@@ -252,21 +252,6 @@ def min_out(self, other, out):
     return call(operators.minimum_out, [self, other, out])
 
 
-def clip(self, min, max):
-    """``clip`` is ``clamp``."""
-    return call(operators.clamp, [self, min, max])
-
-
-def clip_(self, min, max):
-    """``clip_`` is ``clamp_``."""
-    return call(operators.clamp_, [self, min, max])
-
-
-def clip_out(self, min, max, out):
-    """``clip.out`` is ``clamp.out``."""
-    return call(operators.clamp_out, [self, min, max, out])
-
-
 def clip_Tensor(self, min, max):
     """``clip.Tensor`` is ``clamp.Tensor``."""
     return call(operators.clamp_Tensor, [self, min, max])
@@ -280,6 +265,21 @@ def clip__Tensor(self, min, max):
 def clip_Tensor_out(self, min, max, out):
     """``clip.Tensor_out`` is ``clamp.Tensor_out``."""
     return call(operators.clamp_Tensor_out, [self, min, max, out])
+
+
+def clip(self, min, max):
+    """``clip`` is ``clamp``."""
+    return call(operators.clamp, [self, min, max])
+
+
+def clip_(self, min, max):
+    """``clip_`` is ``clamp_``."""
+    return call(operators.clamp_, [self, min, max])
+
+
+def clip_out(self, min, max, out):
+    """``clip.out`` is ``clamp.out``."""
+    return call(operators.clamp_out, [self, min, max, out])
 
 
 def not_equal_Tensor(self, other):

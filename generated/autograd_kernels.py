@@ -116,6 +116,10 @@ from gradsmith.generated.autograd_nodes import (
     FminBackward0,
     FmodBackward0,
     FracBackward0,
+    FractionalMaxPool2DBackward0,
+    FractionalMaxPool2DBackwardBackward0,
+    FractionalMaxPool3DBackward0,
+    FractionalMaxPool3DBackwardBackward0,
     FrexpBackward0,
     GatherBackward0,
     GeluBackward0,
@@ -1247,58 +1251,8 @@ def addcdiv_(redispatch):
     return kernel
 
 
-def lerp_Scalar(redispatch):
-    """Records ``lerp.Scalar`` as LerpBackward0."""
-
-    def kernel(self, end, weight):
-        edge_self = self._edge
-        if edge_self is None and self._bits & REQUIRES_GRAD:
-            edge_self = leaf_edge(self)
-        edge_end = end._edge
-        if edge_end is None and end._bits & REQUIRES_GRAD:
-            edge_end = leaf_edge(end)
-        out = redispatch(self, end, weight)
-        if not out._bits & DIFFERENTIABLE:
-            return out
-        node = LerpBackward0()
-        node.next_edges = (edge_self, edge_end)
-        node._nr = next_sequence_nr()
-        node._hooks = None
-        node.raw_weight = weight
-        node._metadata = ((out._data.shape, out._bits),)
-        out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
-        return out
-
-    return kernel
-
-
-def lerp__Scalar(redispatch):
-    """Records ``lerp_.Scalar`` as LerpBackward0."""
-
-    def kernel(self, end, weight):
-        edge_self = self._edge
-        if edge_self is None and self._bits & REQUIRES_GRAD:
-            edge_self = leaf_edge(self)
-        edge_end = end._edge
-        if edge_end is None and end._bits & REQUIRES_GRAD:
-            edge_end = leaf_edge(end)
-        check_inplace(self, edge_end is not None)
-        redispatch(self, end, weight)
-        node = LerpBackward0()
-        node.next_edges = (edge_self, edge_end)
-        node._nr = next_sequence_nr()
-        node._hooks = None
-        node.raw_weight = weight
-        node._metadata = ((self._data.shape, self._bits),)
-        rebase_history(self, node)
-        return self
-
-    return kernel
-
-
 def lerp_Tensor(redispatch):
-    """Records ``lerp.Tensor`` as LerpBackward1."""
+    """Records ``lerp.Tensor`` as LerpBackward0."""
 
     def kernel(self, end, weight):
         edge_self = self._edge
@@ -1313,7 +1267,7 @@ def lerp_Tensor(redispatch):
         out = redispatch(self, end, weight)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LerpBackward1()
+        node = LerpBackward0()
         node.next_edges = (edge_self, edge_end, edge_weight)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1338,7 +1292,7 @@ def lerp_Tensor(redispatch):
 
 
 def lerp__Tensor(redispatch):
-    """Records ``lerp_.Tensor`` as LerpBackward1."""
+    """Records ``lerp_.Tensor`` as LerpBackward0."""
 
     def kernel(self, end, weight):
         edge_self = self._edge
@@ -1363,13 +1317,63 @@ def lerp__Tensor(redispatch):
         if edge_weight is not None:
             saved_raw_self = (self.clone(), 0)
         redispatch(self, end, weight)
-        node = LerpBackward1()
+        node = LerpBackward0()
         node.next_edges = (edge_self, edge_end, edge_weight)
         node._nr = next_sequence_nr()
         node._hooks = None
         node.raw_weight = saved_raw_weight
         node.raw_end = saved_raw_end
         node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def lerp_Scalar(redispatch):
+    """Records ``lerp.Scalar`` as LerpBackward1."""
+
+    def kernel(self, end, weight):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_end = end._edge
+        if edge_end is None and end._bits & REQUIRES_GRAD:
+            edge_end = leaf_edge(end)
+        out = redispatch(self, end, weight)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = LerpBackward1()
+        node.next_edges = (edge_self, edge_end)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_weight = weight
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def lerp__Scalar(redispatch):
+    """Records ``lerp_.Scalar`` as LerpBackward1."""
+
+    def kernel(self, end, weight):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_end = end._edge
+        if edge_end is None and end._bits & REQUIRES_GRAD:
+            edge_end = leaf_edge(end)
+        check_inplace(self, edge_end is not None)
+        redispatch(self, end, weight)
+        node = LerpBackward1()
+        node.next_edges = (edge_self, edge_end)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_weight = weight
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -3763,58 +3767,8 @@ def fmin(redispatch):
     return kernel
 
 
-def clamp(redispatch):
-    """Records ``clamp`` as ClampBackward0."""
-
-    def kernel(self, min, max):
-        edge_self = self._edge
-        if edge_self is None and self._bits & REQUIRES_GRAD:
-            edge_self = leaf_edge(self)
-        out = redispatch(self, min, max)
-        if not out._bits & DIFFERENTIABLE:
-            return out
-        node = ClampBackward0()
-        node.next_edges = (edge_self,)
-        node._nr = next_sequence_nr()
-        node._hooks = None
-        counter = self._counter
-        node.raw_self = (self, 0 if counter is None else counter.version)
-        node.raw_min = min
-        node.raw_max = max
-        node._metadata = ((out._data.shape, out._bits),)
-        out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
-        return out
-
-    return kernel
-
-
-def clamp_(redispatch):
-    """Records ``clamp_`` as ClampBackward0."""
-
-    def kernel(self, min, max):
-        edge_self = self._edge
-        if edge_self is None and self._bits & REQUIRES_GRAD:
-            edge_self = leaf_edge(self)
-        check_inplace(self, False)
-        saved_raw_self = (self.clone(), 0)
-        redispatch(self, min, max)
-        node = ClampBackward0()
-        node.next_edges = (edge_self,)
-        node._nr = next_sequence_nr()
-        node._hooks = None
-        node.raw_self = saved_raw_self
-        node.raw_min = min
-        node.raw_max = max
-        node._metadata = ((self._data.shape, self._bits),)
-        rebase_history(self, node)
-        return self
-
-    return kernel
-
-
 def clamp_Tensor(redispatch):
-    """Records ``clamp.Tensor`` as ClampBackward1."""
+    """Records ``clamp.Tensor`` as ClampBackward0."""
 
     def kernel(self, min, max):
         edge_self = self._edge
@@ -3833,7 +3787,7 @@ def clamp_Tensor(redispatch):
         out = redispatch(self, min, max)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ClampBackward1()
+        node = ClampBackward0()
         node.next_edges = (edge_self, edge_min, edge_max)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3850,7 +3804,7 @@ def clamp_Tensor(redispatch):
 
 
 def clamp__Tensor(redispatch):
-    """Records ``clamp_.Tensor`` as ClampBackward1."""
+    """Records ``clamp_.Tensor`` as ClampBackward0."""
 
     def kernel(self, min, max):
         edge_self = self._edge
@@ -3871,7 +3825,7 @@ def clamp__Tensor(redispatch):
         saved_raw_min = save_input(min)
         saved_raw_max = save_input(max)
         redispatch(self, min, max)
-        node = ClampBackward1()
+        node = ClampBackward0()
         node.next_edges = (edge_self, edge_min, edge_max)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3885,23 +3839,24 @@ def clamp__Tensor(redispatch):
     return kernel
 
 
-def clamp_min(redispatch):
-    """Records ``clamp_min`` as ClampMinBackward0."""
+def clamp(redispatch):
+    """Records ``clamp`` as ClampBackward1."""
 
-    def kernel(self, min):
+    def kernel(self, min, max):
         edge_self = self._edge
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
-        out = redispatch(self, min)
+        out = redispatch(self, min, max)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ClampMinBackward0()
+        node = ClampBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_min = min
+        node.raw_max = max
         node._metadata = ((out._data.shape, out._bits),)
         out._edge = (node, 0)
         out._bits |= REQUIRES_GRAD
@@ -3910,22 +3865,23 @@ def clamp_min(redispatch):
     return kernel
 
 
-def clamp_min_(redispatch):
-    """Records ``clamp_min_`` as ClampMinBackward0."""
+def clamp_(redispatch):
+    """Records ``clamp_`` as ClampBackward1."""
 
-    def kernel(self, min):
+    def kernel(self, min, max):
         edge_self = self._edge
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
-        redispatch(self, min)
-        node = ClampMinBackward0()
+        redispatch(self, min, max)
+        node = ClampBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_min = min
+        node.raw_max = max
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -3934,7 +3890,7 @@ def clamp_min_(redispatch):
 
 
 def clamp_min_Tensor(redispatch):
-    """Records ``clamp_min.Tensor`` as ClampMinBackward1."""
+    """Records ``clamp_min.Tensor`` as ClampMinBackward0."""
 
     def kernel(self, min):
         edge_self = self._edge
@@ -3946,7 +3902,7 @@ def clamp_min_Tensor(redispatch):
         out = redispatch(self, min)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ClampMinBackward1()
+        node = ClampMinBackward0()
         node.next_edges = (edge_self, edge_min)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3963,7 +3919,7 @@ def clamp_min_Tensor(redispatch):
 
 
 def clamp_min__Tensor(redispatch):
-    """Records ``clamp_min_.Tensor`` as ClampMinBackward1."""
+    """Records ``clamp_min_.Tensor`` as ClampMinBackward0."""
 
     def kernel(self, min):
         edge_self = self._edge
@@ -3977,7 +3933,7 @@ def clamp_min__Tensor(redispatch):
         counter = min._counter
         saved_raw_min = (min, 0 if counter is None else counter.version)
         redispatch(self, min)
-        node = ClampMinBackward1()
+        node = ClampMinBackward0()
         node.next_edges = (edge_self, edge_min)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3990,23 +3946,23 @@ def clamp_min__Tensor(redispatch):
     return kernel
 
 
-def clamp_max(redispatch):
-    """Records ``clamp_max`` as ClampMaxBackward0."""
+def clamp_min(redispatch):
+    """Records ``clamp_min`` as ClampMinBackward1."""
 
-    def kernel(self, max):
+    def kernel(self, min):
         edge_self = self._edge
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
-        out = redispatch(self, max)
+        out = redispatch(self, min)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ClampMaxBackward0()
+        node = ClampMinBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node.raw_max = max
+        node.raw_min = min
         node._metadata = ((out._data.shape, out._bits),)
         out._edge = (node, 0)
         out._bits |= REQUIRES_GRAD
@@ -4015,22 +3971,22 @@ def clamp_max(redispatch):
     return kernel
 
 
-def clamp_max_(redispatch):
-    """Records ``clamp_max_`` as ClampMaxBackward0."""
+def clamp_min_(redispatch):
+    """Records ``clamp_min_`` as ClampMinBackward1."""
 
-    def kernel(self, max):
+    def kernel(self, min):
         edge_self = self._edge
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
-        redispatch(self, max)
-        node = ClampMaxBackward0()
+        redispatch(self, min)
+        node = ClampMinBackward1()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
         node.raw_self = saved_raw_self
-        node.raw_max = max
+        node.raw_min = min
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -4039,7 +3995,7 @@ def clamp_max_(redispatch):
 
 
 def clamp_max_Tensor(redispatch):
-    """Records ``clamp_max.Tensor`` as ClampMaxBackward1."""
+    """Records ``clamp_max.Tensor`` as ClampMaxBackward0."""
 
     def kernel(self, max):
         edge_self = self._edge
@@ -4051,7 +4007,7 @@ def clamp_max_Tensor(redispatch):
         out = redispatch(self, max)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ClampMaxBackward1()
+        node = ClampMaxBackward0()
         node.next_edges = (edge_self, edge_max)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4068,7 +4024,7 @@ def clamp_max_Tensor(redispatch):
 
 
 def clamp_max__Tensor(redispatch):
-    """Records ``clamp_max_.Tensor`` as ClampMaxBackward1."""
+    """Records ``clamp_max_.Tensor`` as ClampMaxBackward0."""
 
     def kernel(self, max):
         edge_self = self._edge
@@ -4082,12 +4038,60 @@ def clamp_max__Tensor(redispatch):
         counter = max._counter
         saved_raw_max = (max, 0 if counter is None else counter.version)
         redispatch(self, max)
-        node = ClampMaxBackward1()
+        node = ClampMaxBackward0()
         node.next_edges = (edge_self, edge_max)
         node._nr = next_sequence_nr()
         node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_max = saved_raw_max
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def clamp_max(redispatch):
+    """Records ``clamp_max`` as ClampMaxBackward1."""
+
+    def kernel(self, max):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, max)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = ClampMaxBackward1()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_max = max
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def clamp_max_(redispatch):
+    """Records ``clamp_max_`` as ClampMaxBackward1."""
+
+    def kernel(self, max):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        saved_raw_self = (self.clone(), 0)
+        redispatch(self, max)
+        node = ClampMaxBackward1()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_self = saved_raw_self
+        node.raw_max = max
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -12654,6 +12658,138 @@ def max_unpool3d(redispatch):
         node._hooks = None
         counter = indices._counter
         node.raw_indices = (indices, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def fractional_max_pool2d(redispatch):
+    """Records ``fractional_max_pool2d`` as FractionalMaxPool2DBackward0."""
+
+    def kernel(self, kernel_size, output_size, random_samples):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, kernel_size, output_size, random_samples)
+        out = redispatch(self, kernel_size, output_size, random_samples)
+        node = FractionalMaxPool2DBackward0()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_kernel_size = kernel_size
+        node.raw_output_size = output_size
+        node.raw_result1 = save_output(out[1], 1)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def fractional_max_pool2d_backward(redispatch):
+    """Records ``fractional_max_pool2d_backward`` as FractionalMaxPool2DBackwardBackward0."""
+
+    def kernel(grad_output, self, kernel_size, output_size, indices):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_grad_output is None and edge_self is None:
+            return redispatch(grad_output, self, kernel_size, output_size, indices)
+        out = redispatch(grad_output, self, kernel_size, output_size, indices)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = FractionalMaxPool2DBackwardBackward0()
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_indices = None
+        if edge_grad_output is not None:
+            counter = indices._counter
+            node.raw_indices = (indices, 0 if counter is None else counter.version)
+        node.self_shape = None
+        if edge_self is not None:
+            node.self_shape = self._data.shape
+        node.self_dtype = None
+        if edge_self is not None:
+            node.self_dtype = self.dtype
+        node.self_device = None
+        if edge_self is not None:
+            node.self_device = self.device
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def fractional_max_pool3d(redispatch):
+    """Records ``fractional_max_pool3d`` as FractionalMaxPool3DBackward0."""
+
+    def kernel(self, kernel_size, output_size, random_samples):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, kernel_size, output_size, random_samples)
+        out = redispatch(self, kernel_size, output_size, random_samples)
+        node = FractionalMaxPool3DBackward0()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_kernel_size = kernel_size
+        node.raw_output_size = output_size
+        node.raw_result1 = save_output(out[1], 1)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def fractional_max_pool3d_backward(redispatch):
+    """Records ``fractional_max_pool3d_backward`` as FractionalMaxPool3DBackwardBackward0."""
+
+    def kernel(grad_output, self, kernel_size, output_size, indices):
+        edge_grad_output = grad_output._edge
+        if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
+            edge_grad_output = leaf_edge(grad_output)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_grad_output is None and edge_self is None:
+            return redispatch(grad_output, self, kernel_size, output_size, indices)
+        out = redispatch(grad_output, self, kernel_size, output_size, indices)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = FractionalMaxPool3DBackwardBackward0()
+        node.next_edges = (edge_grad_output, edge_self)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_indices = None
+        if edge_grad_output is not None:
+            counter = indices._counter
+            node.raw_indices = (indices, 0 if counter is None else counter.version)
+        node.self_shape = None
+        if edge_self is not None:
+            node.self_shape = self._data.shape
+        node.self_dtype = None
+        if edge_self is not None:
+            node.self_dtype = self.dtype
+        node.self_device = None
+        if edge_self is not None:
+            node.self_device = self.device
         node._metadata = ((out._data.shape, out._bits),)
         out._edge = (node, 0)
         out._bits |= REQUIRES_GRAD

@@ -214,6 +214,8 @@ from gradsmith.generated.nn_functional import (
     avg_pool3d,
     avg_pool3d_backward,
     col2im,
+    fractional_max_pool2d_backward,
+    fractional_max_pool3d_backward,
     im2col,
     max_pool2d_with_indices_backward,
     max_pool3d_with_indices_backward,
@@ -719,37 +721,11 @@ class AddcdivBackward0(Node):
 
 
 class LerpBackward0(Node):
-    """Backward of ``lerp.Scalar``."""
-
-    __slots__ = ("raw_weight",)
-    yaml_location = "derivatives.yaml:74"
-
-    def run(node, grads):
-        grad = grads[0]
-        if grad is None:
-            return (None,) * len(node.next_edges)
-        edges = node.next_edges
-        grad_self = None
-        grad_end = None
-        if edges[0] is not None:
-            weight = node.raw_weight
-            grad_self = grad * conj(1 - weight)
-        if edges[1] is not None:
-            weight = node.raw_weight
-            grad_end = grad * conj(weight)
-        return grad_self, grad_end
-
-    @property
-    def _saved_weight(node):
-        return node.raw_weight
-
-
-class LerpBackward1(Node):
     """Backward of ``lerp.Tensor``."""
 
     __slots__ = ("raw_weight", "raw_end", "raw_self")
     saved_names = ("weight", "end", "self")
-    yaml_location = "derivatives.yaml:79"
+    yaml_location = "derivatives.yaml:74"
 
     def run(node, grads):
         grad = grads[0]
@@ -799,6 +775,32 @@ class LerpBackward1(Node):
     @property
     def _raw_saved_self(node):
         return SavedTensor(node, "self")
+
+
+class LerpBackward1(Node):
+    """Backward of ``lerp.Scalar``."""
+
+    __slots__ = ("raw_weight",)
+    yaml_location = "derivatives.yaml:80"
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
+        edges = node.next_edges
+        grad_self = None
+        grad_end = None
+        if edges[0] is not None:
+            weight = node.raw_weight
+            grad_self = grad * conj(1 - weight)
+        if edges[1] is not None:
+            weight = node.raw_weight
+            grad_end = grad * conj(weight)
+        return grad_self, grad_end
+
+    @property
+    def _saved_weight(node):
+        return node.raw_weight
 
 
 class PowBackward0(Node):
@@ -1733,9 +1735,9 @@ class TanhBackwardBackward0(Node):
             output = unpack(node.raw_output, node)
             grad_grad_output = tanh_backward(grad, conj(output))
         if edges[1] is not None:
-            output = unpack(node.raw_output, node)
             grad_output = unpack(node.raw_grad_output, node)
-            grad_output = -2 * grad * conj(output * grad_output)
+            output = unpack(node.raw_output, node)
+            grad_output = -2 * conj(grad) * grad_output * conj(output)
         return grad_grad_output, grad_output
 
     def release_variables(node):
@@ -1915,7 +1917,7 @@ class SigmoidBackwardBackward0(Node):
         if edges[1] is not None:
             grad_output = unpack(node.raw_grad_output, node)
             output = unpack(node.raw_output, node)
-            grad_output = grad * conj(grad_output * (1 - 2 * output))
+            grad_output = conj(grad) * grad_output * conj(1 - 2 * output)
         return grad_grad_output, grad_output
 
     def release_variables(node):
@@ -2448,48 +2450,11 @@ class FminBackward0(Node):
 
 
 class ClampBackward0(Node):
-    """Backward of ``clamp``."""
-
-    __slots__ = ("raw_self", "raw_min", "raw_max")
-    saved_names = ("self",)
-    yaml_location = "derivatives.yaml:327"
-
-    def run(node, grads):
-        grad = grads[0]
-        if grad is None:
-            return (None,)
-        self = unpack(node.raw_self, node)
-        min = node.raw_min
-        max = node.raw_max
-        grad_self = clamp_backward(grad, self, min, max)
-        return (grad_self,)
-
-    def release_variables(node):
-        node.raw_self = RELEASED
-
-    @property
-    def _saved_self(node):
-        return unpack(node.raw_self, node)
-
-    @property
-    def _raw_saved_self(node):
-        return SavedTensor(node, "self")
-
-    @property
-    def _saved_min(node):
-        return node.raw_min
-
-    @property
-    def _saved_max(node):
-        return node.raw_max
-
-
-class ClampBackward1(Node):
     """Backward of ``clamp.Tensor``."""
 
     __slots__ = ("raw_self", "raw_min", "raw_max")
     saved_names = ("self", "min", "max")
-    yaml_location = "derivatives.yaml:331"
+    yaml_location = "derivatives.yaml:327"
 
     def run(node, grads):
         grad = grads[0]
@@ -2546,12 +2511,12 @@ class ClampBackward1(Node):
         return SavedTensor(node, "max")
 
 
-class ClampMinBackward0(Node):
-    """Backward of ``clamp_min``."""
+class ClampBackward1(Node):
+    """Backward of ``clamp``."""
 
-    __slots__ = ("raw_self", "raw_min")
+    __slots__ = ("raw_self", "raw_min", "raw_max")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:336"
+    yaml_location = "derivatives.yaml:332"
 
     def run(node, grads):
         grad = grads[0]
@@ -2559,7 +2524,8 @@ class ClampMinBackward0(Node):
             return (None,)
         self = unpack(node.raw_self, node)
         min = node.raw_min
-        grad_self = where(self >= min, grad, 0)
+        max = node.raw_max
+        grad_self = clamp_backward(grad, self, min, max)
         return (grad_self,)
 
     def release_variables(node):
@@ -2577,13 +2543,17 @@ class ClampMinBackward0(Node):
     def _saved_min(node):
         return node.raw_min
 
+    @property
+    def _saved_max(node):
+        return node.raw_max
 
-class ClampMinBackward1(Node):
+
+class ClampMinBackward0(Node):
     """Backward of ``clamp_min.Tensor``."""
 
     __slots__ = ("raw_self", "raw_min")
     saved_names = ("self", "min")
-    yaml_location = "derivatives.yaml:340"
+    yaml_location = "derivatives.yaml:336"
 
     def run(node, grads):
         grad = grads[0]
@@ -2623,20 +2593,20 @@ class ClampMinBackward1(Node):
         return SavedTensor(node, "min")
 
 
-class ClampMaxBackward0(Node):
-    """Backward of ``clamp_max``."""
+class ClampMinBackward1(Node):
+    """Backward of ``clamp_min``."""
 
-    __slots__ = ("raw_self", "raw_max")
+    __slots__ = ("raw_self", "raw_min")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:345"
+    yaml_location = "derivatives.yaml:341"
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         self = unpack(node.raw_self, node)
-        max = node.raw_max
-        grad_self = where(self <= max, grad, 0)
+        min = node.raw_min
+        grad_self = where(self >= min, grad, 0)
         return (grad_self,)
 
     def release_variables(node):
@@ -2651,16 +2621,16 @@ class ClampMaxBackward0(Node):
         return SavedTensor(node, "self")
 
     @property
-    def _saved_max(node):
-        return node.raw_max
+    def _saved_min(node):
+        return node.raw_min
 
 
-class ClampMaxBackward1(Node):
+class ClampMaxBackward0(Node):
     """Backward of ``clamp_max.Tensor``."""
 
     __slots__ = ("raw_self", "raw_max")
     saved_names = ("self", "max")
-    yaml_location = "derivatives.yaml:349"
+    yaml_location = "derivatives.yaml:345"
 
     def run(node, grads):
         grad = grads[0]
@@ -2698,6 +2668,38 @@ class ClampMaxBackward1(Node):
     @property
     def _raw_saved_max(node):
         return SavedTensor(node, "max")
+
+
+class ClampMaxBackward1(Node):
+    """Backward of ``clamp_max``."""
+
+    __slots__ = ("raw_self", "raw_max")
+    saved_names = ("self",)
+    yaml_location = "derivatives.yaml:350"
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        max = node.raw_max
+        grad_self = where(self <= max, grad, 0)
+        return (grad_self,)
+
+    def release_variables(node):
+        node.raw_self = RELEASED
+
+    @property
+    def _saved_self(node):
+        return unpack(node.raw_self, node)
+
+    @property
+    def _raw_saved_self(node):
+        return SavedTensor(node, "self")
+
+    @property
+    def _saved_max(node):
+        return node.raw_max
 
 
 class WhereBackward0(Node):
@@ -11964,6 +11966,196 @@ class MaxUnpool3DBackward0(Node):
         return SavedTensor(node, "indices")
 
 
+class FractionalMaxPool2DBackward0(Node):
+    """Backward of ``fractional_max_pool2d``."""
+
+    __slots__ = ("raw_self", "raw_kernel_size", "raw_output_size", "raw_result1")
+    saved_names = ("self", "result1")
+    yaml_location = "derivatives.yaml:1822"
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        kernel_size = node.raw_kernel_size
+        output_size = node.raw_output_size
+        result1 = unpack(node.raw_result1, node)
+        grad_self = fractional_max_pool2d_backward(grad, self, kernel_size, output_size, result1)
+        return (grad_self,)
+
+    def release_variables(node):
+        node.raw_self = RELEASED
+        node.raw_result1 = RELEASED
+
+    @property
+    def _saved_self(node):
+        return unpack(node.raw_self, node)
+
+    @property
+    def _raw_saved_self(node):
+        return SavedTensor(node, "self")
+
+    @property
+    def _saved_kernel_size(node):
+        return node.raw_kernel_size
+
+    @property
+    def _saved_output_size(node):
+        return node.raw_output_size
+
+    @property
+    def _saved_result1(node):
+        return unpack(node.raw_result1, node)
+
+    @property
+    def _raw_saved_result1(node):
+        return SavedTensor(node, "result1")
+
+
+class FractionalMaxPool2DBackwardBackward0(Node):
+    """Backward of ``fractional_max_pool2d_backward``."""
+
+    __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
+    saved_names = ("indices",)
+    yaml_location = "derivatives.yaml:1828"
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
+        edges = node.next_edges
+        grad_grad_output = None
+        grad_self = None
+        if edges[0] is not None:
+            indices = unpack(node.raw_indices, node)
+            grad_grad_output = gather_by_index(grad, indices, 2)
+        if edges[1] is not None:
+            self_shape = node.self_shape
+            self_dtype = node.self_dtype
+            self_device = node.self_device
+            grad_self = zeros(self_shape, dtype=self_dtype, device=self_device)
+        return grad_grad_output, grad_self
+
+    def release_variables(node):
+        node.raw_indices = RELEASED
+
+    @property
+    def _saved_indices(node):
+        return unpack(node.raw_indices, node)
+
+    @property
+    def _raw_saved_indices(node):
+        return SavedTensor(node, "indices")
+
+    @property
+    def _saved_self_shape(node):
+        return Size(node.self_shape)
+
+    @property
+    def _saved_self_dtype(node):
+        return node.self_dtype
+
+    @property
+    def _saved_self_device(node):
+        return node.self_device
+
+
+class FractionalMaxPool3DBackward0(Node):
+    """Backward of ``fractional_max_pool3d``."""
+
+    __slots__ = ("raw_self", "raw_kernel_size", "raw_output_size", "raw_result1")
+    saved_names = ("self", "result1")
+    yaml_location = "derivatives.yaml:1832"
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        kernel_size = node.raw_kernel_size
+        output_size = node.raw_output_size
+        result1 = unpack(node.raw_result1, node)
+        grad_self = fractional_max_pool3d_backward(grad, self, kernel_size, output_size, result1)
+        return (grad_self,)
+
+    def release_variables(node):
+        node.raw_self = RELEASED
+        node.raw_result1 = RELEASED
+
+    @property
+    def _saved_self(node):
+        return unpack(node.raw_self, node)
+
+    @property
+    def _raw_saved_self(node):
+        return SavedTensor(node, "self")
+
+    @property
+    def _saved_kernel_size(node):
+        return node.raw_kernel_size
+
+    @property
+    def _saved_output_size(node):
+        return node.raw_output_size
+
+    @property
+    def _saved_result1(node):
+        return unpack(node.raw_result1, node)
+
+    @property
+    def _raw_saved_result1(node):
+        return SavedTensor(node, "result1")
+
+
+class FractionalMaxPool3DBackwardBackward0(Node):
+    """Backward of ``fractional_max_pool3d_backward``."""
+
+    __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
+    saved_names = ("indices",)
+    yaml_location = "derivatives.yaml:1838"
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
+        edges = node.next_edges
+        grad_grad_output = None
+        grad_self = None
+        if edges[0] is not None:
+            indices = unpack(node.raw_indices, node)
+            grad_grad_output = gather_by_index(grad, indices, 3)
+        if edges[1] is not None:
+            self_shape = node.self_shape
+            self_dtype = node.self_dtype
+            self_device = node.self_device
+            grad_self = zeros(self_shape, dtype=self_dtype, device=self_device)
+        return grad_grad_output, grad_self
+
+    def release_variables(node):
+        node.raw_indices = RELEASED
+
+    @property
+    def _saved_indices(node):
+        return unpack(node.raw_indices, node)
+
+    @property
+    def _raw_saved_indices(node):
+        return SavedTensor(node, "indices")
+
+    @property
+    def _saved_self_shape(node):
+        return Size(node.self_shape)
+
+    @property
+    def _saved_self_dtype(node):
+        return node.self_dtype
+
+    @property
+    def _saved_self_device(node):
+        return node.self_device
+
+
 class NativeLayerNormBackward0(Node):
     """Backward of ``native_layer_norm``."""
 
@@ -11976,7 +12168,7 @@ class NativeLayerNormBackward0(Node):
         "raw_bias",
     )
     saved_names = ("input", "result1", "result2", "weight", "bias")
-    yaml_location = "derivatives.yaml:1824"
+    yaml_location = "derivatives.yaml:1844"
 
     def run(node, grads):
         grad = grads[0]
@@ -12056,7 +12248,7 @@ class NativeLayerNormBackwardBackward0(Node):
 
     __slots__ = ("raw_grad_out", "raw_input", "raw_weight", "raw_rstd", "raw_normalized_shape")
     saved_names = ("grad_out", "input", "weight", "rstd")
-    yaml_location = "derivatives.yaml:1829"
+    yaml_location = "derivatives.yaml:1849"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12133,7 +12325,7 @@ class NativeBatchNormBackward0(Node):
         "raw_eps",
     )
     saved_names = ("input", "weight", "running_mean", "running_var", "result1", "result2")
-    yaml_location = "derivatives.yaml:1835"
+    yaml_location = "derivatives.yaml:1855"
 
     def run(node, grads):
         grad = grads[0]
@@ -12245,7 +12437,7 @@ class NativeBatchNormBackwardBackward0(Node):
         "raw_eps",
     )
     saved_names = ("grad_out", "input", "weight", "running_mean", "running_var")
-    yaml_location = "derivatives.yaml:1840"
+    yaml_location = "derivatives.yaml:1860"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12346,7 +12538,7 @@ class NativeGroupNormBackward0(Node):
         "raw_group",
     )
     saved_names = ("input", "result1", "result2", "weight")
-    yaml_location = "derivatives.yaml:1845"
+    yaml_location = "derivatives.yaml:1865"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12450,7 +12642,7 @@ class NativeGroupNormBackwardBackward0(Node):
         "raw_group",
     )
     saved_names = ("grad_out", "input", "weight", "rstd")
-    yaml_location = "derivatives.yaml:1849"
+    yaml_location = "derivatives.yaml:1869"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12533,7 +12725,7 @@ class EmbeddingBackward0(Node):
 
     __slots__ = ("raw_indices", "weight_shape", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1856"
+    yaml_location = "derivatives.yaml:1876"
 
     def run(node, grads):
         grad = grads[0]
@@ -12577,7 +12769,7 @@ class EmbeddingDenseBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1861"
+    yaml_location = "derivatives.yaml:1881"
 
     def run(node, grads):
         grad = grads[0]
@@ -12613,7 +12805,7 @@ class EmbeddingRenormBackward0(Node):
     """Backward of ``embedding_renorm``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1866"
+    yaml_location = "derivatives.yaml:1886"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -12647,7 +12839,7 @@ class EmbeddingBagBackward0(Node):
         "weight",
         "offsets",
     )
-    yaml_location = "derivatives.yaml:1870"
+    yaml_location = "derivatives.yaml:1890"
 
     def run(node, grads):
         grad = grads[0]
@@ -12776,7 +12968,7 @@ class EmbeddingBagDenseBackwardBackward0(Node):
     """Backward of ``_embedding_bag_dense_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1877"
+    yaml_location = "derivatives.yaml:1897"
 
     def run(node, grads):
         edges = node.next_edges
@@ -12797,7 +12989,7 @@ class ConstantPadNdBackward0(Node):
     """Backward of ``constant_pad_nd``."""
 
     __slots__ = ("raw_pad",)
-    yaml_location = "derivatives.yaml:1886"
+    yaml_location = "derivatives.yaml:1906"
 
     def run(node, grads):
         grad = grads[0]
@@ -12817,7 +13009,7 @@ class ReflectionPad1DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1890"
+    yaml_location = "derivatives.yaml:1910"
 
     def run(node, grads):
         grad = grads[0]
@@ -12848,7 +13040,7 @@ class ReflectionPad1DBackwardBackward0(Node):
     """Backward of ``reflection_pad1d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1894"
+    yaml_location = "derivatives.yaml:1914"
 
     def run(node, grads):
         grad = grads[0]
@@ -12889,7 +13081,7 @@ class ReflectionPad2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1898"
+    yaml_location = "derivatives.yaml:1918"
 
     def run(node, grads):
         grad = grads[0]
@@ -12920,7 +13112,7 @@ class ReflectionPad2DBackwardBackward0(Node):
     """Backward of ``reflection_pad2d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1902"
+    yaml_location = "derivatives.yaml:1922"
 
     def run(node, grads):
         grad = grads[0]
@@ -12961,7 +13153,7 @@ class ReflectionPad3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1906"
+    yaml_location = "derivatives.yaml:1926"
 
     def run(node, grads):
         grad = grads[0]
@@ -12992,7 +13184,7 @@ class ReflectionPad3DBackwardBackward0(Node):
     """Backward of ``reflection_pad3d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1910"
+    yaml_location = "derivatives.yaml:1930"
 
     def run(node, grads):
         grad = grads[0]
@@ -13033,7 +13225,7 @@ class ReplicationPad1DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1914"
+    yaml_location = "derivatives.yaml:1934"
 
     def run(node, grads):
         grad = grads[0]
@@ -13064,7 +13256,7 @@ class ReplicationPad1DBackwardBackward0(Node):
     """Backward of ``replication_pad1d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1918"
+    yaml_location = "derivatives.yaml:1938"
 
     def run(node, grads):
         grad = grads[0]
@@ -13105,7 +13297,7 @@ class ReplicationPad2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1922"
+    yaml_location = "derivatives.yaml:1942"
 
     def run(node, grads):
         grad = grads[0]
@@ -13136,7 +13328,7 @@ class ReplicationPad2DBackwardBackward0(Node):
     """Backward of ``replication_pad2d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1926"
+    yaml_location = "derivatives.yaml:1946"
 
     def run(node, grads):
         grad = grads[0]
@@ -13177,7 +13369,7 @@ class ReplicationPad3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1930"
+    yaml_location = "derivatives.yaml:1950"
 
     def run(node, grads):
         grad = grads[0]
@@ -13208,7 +13400,7 @@ class ReplicationPad3DBackwardBackward0(Node):
     """Backward of ``replication_pad3d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1934"
+    yaml_location = "derivatives.yaml:1954"
 
     def run(node, grads):
         grad = grads[0]
@@ -13248,7 +13440,7 @@ class UpsampleNearest1DBackward0(Node):
     """Backward of ``upsample_nearest1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
-    yaml_location = "derivatives.yaml:1940"
+    yaml_location = "derivatives.yaml:1960"
 
     def run(node, grads):
         grad = grads[0]
@@ -13277,7 +13469,7 @@ class UpsampleNearest1DBackwardBackward0(Node):
     """Backward of ``upsample_nearest1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales")
-    yaml_location = "derivatives.yaml:1944"
+    yaml_location = "derivatives.yaml:1964"
 
     def run(node, grads):
         grad = grads[0]
@@ -13301,7 +13493,7 @@ class UpsampleNearest2DBackward0(Node):
     """Backward of ``upsample_nearest2d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1948"
+    yaml_location = "derivatives.yaml:1968"
 
     def run(node, grads):
         grad = grads[0]
@@ -13335,7 +13527,7 @@ class UpsampleNearest2DBackwardBackward0(Node):
     """Backward of ``upsample_nearest2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1952"
+    yaml_location = "derivatives.yaml:1972"
 
     def run(node, grads):
         grad = grads[0]
@@ -13370,7 +13562,7 @@ class UpsampleNearest3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1956"
+    yaml_location = "derivatives.yaml:1976"
 
     def run(node, grads):
         grad = grads[0]
@@ -13411,7 +13603,7 @@ class UpsampleNearest3DBackwardBackward0(Node):
     """Backward of ``upsample_nearest3d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1960"
+    yaml_location = "derivatives.yaml:1980"
 
     def run(node, grads):
         grad = grads[0]
@@ -13445,7 +13637,7 @@ class UpsampleNearestExact1DBackward0(Node):
     """Backward of ``_upsample_nearest_exact1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
-    yaml_location = "derivatives.yaml:1964"
+    yaml_location = "derivatives.yaml:1984"
 
     def run(node, grads):
         grad = grads[0]
@@ -13474,7 +13666,7 @@ class UpsampleNearestExact1DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales")
-    yaml_location = "derivatives.yaml:1968"
+    yaml_location = "derivatives.yaml:1988"
 
     def run(node, grads):
         grad = grads[0]
@@ -13498,7 +13690,7 @@ class UpsampleNearestExact2DBackward0(Node):
     """Backward of ``_upsample_nearest_exact2d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1972"
+    yaml_location = "derivatives.yaml:1992"
 
     def run(node, grads):
         grad = grads[0]
@@ -13534,7 +13726,7 @@ class UpsampleNearestExact2DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1976"
+    yaml_location = "derivatives.yaml:1996"
 
     def run(node, grads):
         grad = grads[0]
@@ -13569,7 +13761,7 @@ class UpsampleNearestExact3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1980"
+    yaml_location = "derivatives.yaml:2000"
 
     def run(node, grads):
         grad = grads[0]
@@ -13610,7 +13802,7 @@ class UpsampleNearestExact3DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact3d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1984"
+    yaml_location = "derivatives.yaml:2004"
 
     def run(node, grads):
         grad = grads[0]
@@ -13646,7 +13838,7 @@ class UpsampleLinear1DBackward0(Node):
     """Backward of ``upsample_linear1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_align_corners", "raw_scales")
-    yaml_location = "derivatives.yaml:1988"
+    yaml_location = "derivatives.yaml:2008"
 
     def run(node, grads):
         grad = grads[0]
@@ -13680,7 +13872,7 @@ class UpsampleLinear1DBackwardBackward0(Node):
     """Backward of ``upsample_linear1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales")
-    yaml_location = "derivatives.yaml:1992"
+    yaml_location = "derivatives.yaml:2012"
 
     def run(node, grads):
         grad = grads[0]
@@ -13715,7 +13907,7 @@ class UpsampleBilinear2DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1996"
+    yaml_location = "derivatives.yaml:2016"
 
     def run(node, grads):
         grad = grads[0]
@@ -13756,7 +13948,7 @@ class UpsampleBilinear2DBackwardBackward0(Node):
     """Backward of ``upsample_bilinear2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2000"
+    yaml_location = "derivatives.yaml:2020"
 
     def run(node, grads):
         grad = grads[0]
@@ -13797,7 +13989,7 @@ class UpsampleTrilinear3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2004"
+    yaml_location = "derivatives.yaml:2024"
 
     def run(node, grads):
         grad = grads[0]
@@ -13849,7 +14041,7 @@ class UpsampleTrilinear3DBackwardBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2008"
+    yaml_location = "derivatives.yaml:2028"
 
     def run(node, grads):
         grad = grads[0]
@@ -13896,7 +14088,7 @@ class UpsampleBicubic2DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2012"
+    yaml_location = "derivatives.yaml:2032"
 
     def run(node, grads):
         grad = grads[0]
@@ -13937,7 +14129,7 @@ class UpsampleBicubic2DBackwardBackward0(Node):
     """Backward of ``upsample_bicubic2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2016"
+    yaml_location = "derivatives.yaml:2036"
 
     def run(node, grads):
         grad = grads[0]
@@ -13977,7 +14169,7 @@ class UpsampleBilinear2DAaBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2020"
+    yaml_location = "derivatives.yaml:2040"
 
     def run(node, grads):
         grad = grads[0]
@@ -14018,7 +14210,7 @@ class UpsampleBilinear2DAaBackwardBackward0(Node):
     """Backward of ``_upsample_bilinear2d_aa_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2024"
+    yaml_location = "derivatives.yaml:2044"
 
     def run(node, grads):
         grad = grads[0]
@@ -14060,7 +14252,7 @@ class UpsampleBicubic2DAaBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2028"
+    yaml_location = "derivatives.yaml:2048"
 
     def run(node, grads):
         grad = grads[0]
@@ -14101,7 +14293,7 @@ class UpsampleBicubic2DAaBackwardBackward0(Node):
     """Backward of ``_upsample_bicubic2d_aa_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2032"
+    yaml_location = "derivatives.yaml:2052"
 
     def run(node, grads):
         grad = grads[0]

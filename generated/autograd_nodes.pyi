@@ -178,14 +178,6 @@ class AddcdivBackward0(Node):
     def _raw_saved_tensor1(node) -> SavedTensor: ...
 
 class LerpBackward0(Node):
-    """Backward of ``lerp.Scalar``."""
-
-    def run(node, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
-    raw_weight: Any
-    @property
-    def _saved_weight(node) -> Number: ...
-
-class LerpBackward1(Node):
     """Backward of ``lerp.Tensor``."""
 
     def run(node, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
@@ -204,6 +196,14 @@ class LerpBackward1(Node):
     def _saved_self(node) -> Tensor: ...
     @property
     def _raw_saved_self(node) -> SavedTensor: ...
+
+class LerpBackward1(Node):
+    """Backward of ``lerp.Scalar``."""
+
+    def run(node, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+    raw_weight: Any
+    @property
+    def _saved_weight(node) -> Number: ...
 
 class PowBackward0(Node):
     """Backward of ``pow.Tensor_Tensor``."""
@@ -800,22 +800,6 @@ class FminBackward0(Node):
     def _raw_saved_other(node) -> SavedTensor: ...
 
 class ClampBackward0(Node):
-    """Backward of ``clamp``."""
-
-    def run(node, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
-    raw_self: Any
-    raw_min: Any
-    raw_max: Any
-    @property
-    def _saved_self(node) -> Tensor: ...
-    @property
-    def _raw_saved_self(node) -> SavedTensor: ...
-    @property
-    def _saved_min(node) -> Number | None: ...
-    @property
-    def _saved_max(node) -> Number | None: ...
-
-class ClampBackward1(Node):
     """Backward of ``clamp.Tensor``."""
 
     def run(node, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
@@ -835,20 +819,23 @@ class ClampBackward1(Node):
     @property
     def _raw_saved_max(node) -> SavedTensor: ...
 
-class ClampMinBackward0(Node):
-    """Backward of ``clamp_min``."""
+class ClampBackward1(Node):
+    """Backward of ``clamp``."""
 
     def run(node, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
     raw_self: Any
     raw_min: Any
+    raw_max: Any
     @property
     def _saved_self(node) -> Tensor: ...
     @property
     def _raw_saved_self(node) -> SavedTensor: ...
     @property
-    def _saved_min(node) -> Number: ...
+    def _saved_min(node) -> Number | None: ...
+    @property
+    def _saved_max(node) -> Number | None: ...
 
-class ClampMinBackward1(Node):
+class ClampMinBackward0(Node):
     """Backward of ``clamp_min.Tensor``."""
 
     def run(node, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
@@ -863,20 +850,20 @@ class ClampMinBackward1(Node):
     @property
     def _raw_saved_min(node) -> SavedTensor: ...
 
-class ClampMaxBackward0(Node):
-    """Backward of ``clamp_max``."""
+class ClampMinBackward1(Node):
+    """Backward of ``clamp_min``."""
 
     def run(node, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
     raw_self: Any
-    raw_max: Any
+    raw_min: Any
     @property
     def _saved_self(node) -> Tensor: ...
     @property
     def _raw_saved_self(node) -> SavedTensor: ...
     @property
-    def _saved_max(node) -> Number: ...
+    def _saved_min(node) -> Number: ...
 
-class ClampMaxBackward1(Node):
+class ClampMaxBackward0(Node):
     """Backward of ``clamp_max.Tensor``."""
 
     def run(node, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
@@ -890,6 +877,19 @@ class ClampMaxBackward1(Node):
     def _saved_max(node) -> Tensor: ...
     @property
     def _raw_saved_max(node) -> SavedTensor: ...
+
+class ClampMaxBackward1(Node):
+    """Backward of ``clamp_max``."""
+
+    def run(node, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+    raw_self: Any
+    raw_max: Any
+    @property
+    def _saved_self(node) -> Tensor: ...
+    @property
+    def _raw_saved_self(node) -> SavedTensor: ...
+    @property
+    def _saved_max(node) -> Number: ...
 
 class WhereBackward0(Node):
     """Backward of ``where.self``."""
@@ -4558,6 +4558,86 @@ class MaxUnpool3DBackward0(Node):
     def _saved_indices(node) -> Tensor: ...
     @property
     def _raw_saved_indices(node) -> SavedTensor: ...
+
+class FractionalMaxPool2DBackward0(Node):
+    """Backward of ``fractional_max_pool2d``."""
+
+    def run(node, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+    raw_self: Any
+    raw_kernel_size: Any
+    raw_output_size: Any
+    raw_result1: Any
+    @property
+    def _saved_self(node) -> Tensor: ...
+    @property
+    def _raw_saved_self(node) -> SavedTensor: ...
+    @property
+    def _saved_kernel_size(node) -> int | Sequence[int]: ...
+    @property
+    def _saved_output_size(node) -> int | Sequence[int]: ...
+    @property
+    def _saved_result1(node) -> Tensor: ...
+    @property
+    def _raw_saved_result1(node) -> SavedTensor: ...
+
+class FractionalMaxPool2DBackwardBackward0(Node):
+    """Backward of ``fractional_max_pool2d_backward``."""
+
+    def run(node, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+    raw_indices: Any
+    self_shape: Any
+    self_dtype: Any
+    self_device: Any
+    @property
+    def _saved_indices(node) -> Tensor: ...
+    @property
+    def _raw_saved_indices(node) -> SavedTensor: ...
+    @property
+    def _saved_self_shape(node) -> Size: ...
+    @property
+    def _saved_self_dtype(node) -> dtype: ...
+    @property
+    def _saved_self_device(node) -> device: ...
+
+class FractionalMaxPool3DBackward0(Node):
+    """Backward of ``fractional_max_pool3d``."""
+
+    def run(node, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+    raw_self: Any
+    raw_kernel_size: Any
+    raw_output_size: Any
+    raw_result1: Any
+    @property
+    def _saved_self(node) -> Tensor: ...
+    @property
+    def _raw_saved_self(node) -> SavedTensor: ...
+    @property
+    def _saved_kernel_size(node) -> int | Sequence[int]: ...
+    @property
+    def _saved_output_size(node) -> int | Sequence[int]: ...
+    @property
+    def _saved_result1(node) -> Tensor: ...
+    @property
+    def _raw_saved_result1(node) -> SavedTensor: ...
+
+class FractionalMaxPool3DBackwardBackward0(Node):
+    """Backward of ``fractional_max_pool3d_backward``."""
+
+    def run(node, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+    raw_indices: Any
+    self_shape: Any
+    self_dtype: Any
+    self_device: Any
+    @property
+    def _saved_indices(node) -> Tensor: ...
+    @property
+    def _raw_saved_indices(node) -> SavedTensor: ...
+    @property
+    def _saved_self_shape(node) -> Size: ...
+    @property
+    def _saved_self_dtype(node) -> dtype: ...
+    @property
+    def _saved_self_device(node) -> device: ...
 
 class NativeLayerNormBackward0(Node):
     """Backward of ``native_layer_norm``."""

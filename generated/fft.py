@@ -77,10 +77,11 @@ __all__ = [
 ]
 
 
-def fft(input, n=None, dim=-1, norm=None, *, out=None):
+def fft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     """The discrete Fourier transform along one dimension."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and (n is None or n.__class__ is int)
         and dim.__class__ is int
         and (norm is None or norm.__class__ is str)
@@ -91,13 +92,14 @@ def fft(input, n=None, dim=-1, norm=None, *, out=None):
             pass
         else:
             return kernel(input, n, dim, norm)
-    return exact(_fft_fft_packet, (input, n, dim, norm), {"out": out})
+    return exact(_fft_fft_packet, (input, n, dim, norm), {"out": out, **numpy_names})
 
 
-def fft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
+def fft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     """The discrete Fourier transform along two dimensions."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and s.__class__ in OPTIONAL_SIZES
         and dim.__class__ in SIZES
         and (norm is None or norm.__class__ is str)
@@ -113,13 +115,14 @@ def fft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_fft2_packet, (input, s, dim, norm), {"out": out})
+    return exact(_fft_fft2_packet, (input, s, dim, norm), {"out": out, **numpy_names})
 
 
-def fftn(input, s=None, dim=None, norm=None, *, out=None):
+def fftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     """The discrete Fourier transform along several dimensions."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and s.__class__ in OPTIONAL_SIZES
         and dim.__class__ in OPTIONAL_SIZES
         and (norm is None or norm.__class__ is str)
@@ -135,13 +138,14 @@ def fftn(input, s=None, dim=None, norm=None, *, out=None):
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_fftn_packet, (input, s, dim, norm), {"out": out})
+    return exact(_fft_fftn_packet, (input, s, dim, norm), {"out": out, **numpy_names})
 
 
-def ifft(input, n=None, dim=-1, norm=None, *, out=None):
+def ifft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     """The inverse discrete Fourier transform along one dimension."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and (n is None or n.__class__ is int)
         and dim.__class__ is int
         and (norm is None or norm.__class__ is str)
@@ -152,13 +156,14 @@ def ifft(input, n=None, dim=-1, norm=None, *, out=None):
             pass
         else:
             return kernel(input, n, dim, norm)
-    return exact(_fft_ifft_packet, (input, n, dim, norm), {"out": out})
+    return exact(_fft_ifft_packet, (input, n, dim, norm), {"out": out, **numpy_names})
 
 
-def ifft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
+def ifft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     """The inverse discrete Fourier transform along two dimensions."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and s.__class__ in OPTIONAL_SIZES
         and dim.__class__ in SIZES
         and (norm is None or norm.__class__ is str)
@@ -174,13 +179,14 @@ def ifft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_ifft2_packet, (input, s, dim, norm), {"out": out})
+    return exact(_fft_ifft2_packet, (input, s, dim, norm), {"out": out, **numpy_names})
 
 
-def ifftn(input, s=None, dim=None, norm=None, *, out=None):
+def ifftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     """The inverse discrete Fourier transform along several dimensions."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and s.__class__ in OPTIONAL_SIZES
         and dim.__class__ in OPTIONAL_SIZES
         and (norm is None or norm.__class__ is str)
@@ -196,15 +202,16 @@ def ifftn(input, s=None, dim=None, norm=None, *, out=None):
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_ifftn_packet, (input, s, dim, norm), {"out": out})
+    return exact(_fft_ifftn_packet, (input, s, dim, norm), {"out": out, **numpy_names})
 
 
-def rfft(input, n=None, dim=-1, norm=None, *, out=None):
+def rfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     """Half the discrete Fourier transform of real numbers, the other half being its mirror image
     along one dimension.
     """
     if (
-        out is None
+        not numpy_names
+        and out is None
         and (n is None or n.__class__ is int)
         and dim.__class__ is int
         and (norm is None or norm.__class__ is str)
@@ -215,15 +222,16 @@ def rfft(input, n=None, dim=-1, norm=None, *, out=None):
             pass
         else:
             return kernel(input, n, dim, norm)
-    return exact(_fft_rfft_packet, (input, n, dim, norm), {"out": out})
+    return exact(_fft_rfft_packet, (input, n, dim, norm), {"out": out, **numpy_names})
 
 
-def rfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
+def rfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     """Half the discrete Fourier transform of real numbers, the other half being its mirror image
     along two dimensions.
     """
     if (
-        out is None
+        not numpy_names
+        and out is None
         and s.__class__ in OPTIONAL_SIZES
         and dim.__class__ in SIZES
         and (norm is None or norm.__class__ is str)
@@ -239,15 +247,16 @@ def rfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_rfft2_packet, (input, s, dim, norm), {"out": out})
+    return exact(_fft_rfft2_packet, (input, s, dim, norm), {"out": out, **numpy_names})
 
 
-def rfftn(input, s=None, dim=None, norm=None, *, out=None):
+def rfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     """Half the discrete Fourier transform of real numbers, the other half being its mirror image
     along several dimensions.
     """
     if (
-        out is None
+        not numpy_names
+        and out is None
         and s.__class__ in OPTIONAL_SIZES
         and dim.__class__ in OPTIONAL_SIZES
         and (norm is None or norm.__class__ is str)
@@ -263,13 +272,14 @@ def rfftn(input, s=None, dim=None, norm=None, *, out=None):
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_rfftn_packet, (input, s, dim, norm), {"out": out})
+    return exact(_fft_rfftn_packet, (input, s, dim, norm), {"out": out, **numpy_names})
 
 
-def irfft(input, n=None, dim=-1, norm=None, *, out=None):
+def irfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     """The inverse of `rfft` along one dimension."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and (n is None or n.__class__ is int)
         and dim.__class__ is int
         and (norm is None or norm.__class__ is str)
@@ -280,13 +290,14 @@ def irfft(input, n=None, dim=-1, norm=None, *, out=None):
             pass
         else:
             return kernel(input, n, dim, norm)
-    return exact(_fft_irfft_packet, (input, n, dim, norm), {"out": out})
+    return exact(_fft_irfft_packet, (input, n, dim, norm), {"out": out, **numpy_names})
 
 
-def irfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
+def irfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     """The inverse of `rfft2` along two dimensions."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and s.__class__ in OPTIONAL_SIZES
         and dim.__class__ in SIZES
         and (norm is None or norm.__class__ is str)
@@ -302,13 +313,14 @@ def irfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_irfft2_packet, (input, s, dim, norm), {"out": out})
+    return exact(_fft_irfft2_packet, (input, s, dim, norm), {"out": out, **numpy_names})
 
 
-def irfftn(input, s=None, dim=None, norm=None, *, out=None):
+def irfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     """The inverse of `rfftn` along several dimensions."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and s.__class__ in OPTIONAL_SIZES
         and dim.__class__ in OPTIONAL_SIZES
         and (norm is None or norm.__class__ is str)
@@ -324,15 +336,16 @@ def irfftn(input, s=None, dim=None, norm=None, *, out=None):
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_irfftn_packet, (input, s, dim, norm), {"out": out})
+    return exact(_fft_irfftn_packet, (input, s, dim, norm), {"out": out, **numpy_names})
 
 
-def hfft(input, n=None, dim=-1, norm=None, *, out=None):
+def hfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     """The discrete Fourier transform of a signal that is its own conjugate mirror image along one
     dimension.
     """
     if (
-        out is None
+        not numpy_names
+        and out is None
         and (n is None or n.__class__ is int)
         and dim.__class__ is int
         and (norm is None or norm.__class__ is str)
@@ -343,15 +356,16 @@ def hfft(input, n=None, dim=-1, norm=None, *, out=None):
             pass
         else:
             return kernel(input, n, dim, norm)
-    return exact(_fft_hfft_packet, (input, n, dim, norm), {"out": out})
+    return exact(_fft_hfft_packet, (input, n, dim, norm), {"out": out, **numpy_names})
 
 
-def hfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
+def hfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     """The discrete Fourier transform of a signal that is its own conjugate mirror image along two
     dimensions.
     """
     if (
-        out is None
+        not numpy_names
+        and out is None
         and s.__class__ in OPTIONAL_SIZES
         and dim.__class__ in SIZES
         and (norm is None or norm.__class__ is str)
@@ -367,15 +381,16 @@ def hfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_hfft2_packet, (input, s, dim, norm), {"out": out})
+    return exact(_fft_hfft2_packet, (input, s, dim, norm), {"out": out, **numpy_names})
 
 
-def hfftn(input, s=None, dim=None, norm=None, *, out=None):
+def hfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     """The discrete Fourier transform of a signal that is its own conjugate mirror image along
     several dimensions.
     """
     if (
-        out is None
+        not numpy_names
+        and out is None
         and s.__class__ in OPTIONAL_SIZES
         and dim.__class__ in OPTIONAL_SIZES
         and (norm is None or norm.__class__ is str)
@@ -391,13 +406,14 @@ def hfftn(input, s=None, dim=None, norm=None, *, out=None):
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_hfftn_packet, (input, s, dim, norm), {"out": out})
+    return exact(_fft_hfftn_packet, (input, s, dim, norm), {"out": out, **numpy_names})
 
 
-def ihfft(input, n=None, dim=-1, norm=None, *, out=None):
+def ihfft(input, n=None, dim=-1, norm=None, *, out=None, **numpy_names):
     """The inverse of `hfft` along one dimension."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and (n is None or n.__class__ is int)
         and dim.__class__ is int
         and (norm is None or norm.__class__ is str)
@@ -408,13 +424,14 @@ def ihfft(input, n=None, dim=-1, norm=None, *, out=None):
             pass
         else:
             return kernel(input, n, dim, norm)
-    return exact(_fft_ihfft_packet, (input, n, dim, norm), {"out": out})
+    return exact(_fft_ihfft_packet, (input, n, dim, norm), {"out": out, **numpy_names})
 
 
-def ihfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
+def ihfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **numpy_names):
     """The inverse of `hfft2` along two dimensions."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and s.__class__ in OPTIONAL_SIZES
         and dim.__class__ in SIZES
         and (norm is None or norm.__class__ is str)
@@ -430,13 +447,14 @@ def ihfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None):
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_ihfft2_packet, (input, s, dim, norm), {"out": out})
+    return exact(_fft_ihfft2_packet, (input, s, dim, norm), {"out": out, **numpy_names})
 
 
-def ihfftn(input, s=None, dim=None, norm=None, *, out=None):
+def ihfftn(input, s=None, dim=None, norm=None, *, out=None, **numpy_names):
     """The inverse of `hfftn` along several dimensions."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and s.__class__ in OPTIONAL_SIZES
         and dim.__class__ in OPTIONAL_SIZES
         and (norm is None or norm.__class__ is str)
@@ -452,7 +470,7 @@ def ihfftn(input, s=None, dim=None, norm=None, *, out=None):
                 (dim,) if dim.__class__ is int else dim,
                 norm,
             )
-    return exact(_fft_ihfftn_packet, (input, s, dim, norm), {"out": out})
+    return exact(_fft_ihfftn_packet, (input, s, dim, norm), {"out": out, **numpy_names})
 
 
 def fftfreq(*args, **kwargs):
@@ -465,25 +483,25 @@ def rfftfreq(*args, **kwargs):
     return exact_factory(_fft_rfftfreq_packet, args, kwargs)
 
 
-def fftshift(input, dim=None):
+def fftshift(input, dim=None, **numpy_names):
     """Frequencies in ascending order."""
-    if dim.__class__ in OPTIONAL_SIZES:
+    if not numpy_names and dim.__class__ in OPTIONAL_SIZES:
         try:
             kernel = _fft_fftshift_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, (dim,) if dim.__class__ is int else dim)
-    return exact(_fft_fftshift_packet, (input, dim), {})
+    return exact(_fft_fftshift_packet, (input, dim), {**numpy_names})
 
 
-def ifftshift(input, dim=None):
+def ifftshift(input, dim=None, **numpy_names):
     """The inverse of `fftshift`."""
-    if dim.__class__ in OPTIONAL_SIZES:
+    if not numpy_names and dim.__class__ in OPTIONAL_SIZES:
         try:
             kernel = _fft_ifftshift_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, (dim,) if dim.__class__ is int else dim)
-    return exact(_fft_ifftshift_packet, (input, dim), {})
+    return exact(_fft_ifftshift_packet, (input, dim), {**numpy_names})

@@ -50,10 +50,10 @@ _addcmul_kernels = operators.addcmul.table
 _addcmul__kernels = operators.addcmul_.table
 _addcdiv_kernels = operators.addcdiv.table
 _addcdiv__kernels = operators.addcdiv_.table
-_lerp_Scalar_kernels = operators.lerp_Scalar.table
 _lerp_Tensor_kernels = operators.lerp_Tensor.table
-_lerp__Scalar_kernels = operators.lerp__Scalar.table
+_lerp_Scalar_kernels = operators.lerp_Scalar.table
 _lerp__Tensor_kernels = operators.lerp__Tensor.table
+_lerp__Scalar_kernels = operators.lerp__Scalar.table
 _pow_Tensor_Tensor_kernels = operators.pow_Tensor_Tensor.table
 _pow_Tensor_Scalar_kernels = operators.pow_Tensor_Scalar.table
 _pow_Scalar_kernels = operators.pow_Scalar.table
@@ -188,22 +188,22 @@ _max_dim_kernels = operators.max_dim.table
 _min_other_kernels = operators.min_other.table
 _min_kernels = operators.min.table
 _min_dim_kernels = operators.min_dim.table
-_clamp_kernels = operators.clamp.table
 _clamp_Tensor_kernels = operators.clamp_Tensor.table
-_clamp__kernels = operators.clamp_.table
+_clamp_kernels = operators.clamp.table
 _clamp__Tensor_kernels = operators.clamp__Tensor.table
-_clip_kernels = operators.clip.table
+_clamp__kernels = operators.clamp_.table
 _clip_Tensor_kernels = operators.clip_Tensor.table
-_clip__kernels = operators.clip_.table
+_clip_kernels = operators.clip.table
 _clip__Tensor_kernels = operators.clip__Tensor.table
-_clamp_min_kernels = operators.clamp_min.table
+_clip__kernels = operators.clip_.table
 _clamp_min_Tensor_kernels = operators.clamp_min_Tensor.table
-_clamp_min__kernels = operators.clamp_min_.table
+_clamp_min_kernels = operators.clamp_min.table
 _clamp_min__Tensor_kernels = operators.clamp_min__Tensor.table
-_clamp_max_kernels = operators.clamp_max.table
+_clamp_min__kernels = operators.clamp_min_.table
 _clamp_max_Tensor_kernels = operators.clamp_max_Tensor.table
-_clamp_max__kernels = operators.clamp_max_.table
+_clamp_max_kernels = operators.clamp_max.table
 _clamp_max__Tensor_kernels = operators.clamp_max__Tensor.table
+_clamp_max__kernels = operators.clamp_max_.table
 _where_self_kernels = operators.where_self.table
 _where_kernels = operators.where.table
 _angle_kernels = operators.angle.table
@@ -746,8 +746,8 @@ _addcmul_packet = operators.addcmul.packet
 _addcmul__packet = operators.addcmul_.packet
 _addcdiv_packet = operators.addcdiv.packet
 _addcdiv__packet = operators.addcdiv_.packet
-_lerp_packet = operators.lerp_Scalar.packet
-_lerp__packet = operators.lerp__Scalar.packet
+_lerp_packet = operators.lerp_Tensor.packet
+_lerp__packet = operators.lerp__Tensor.packet
 _pow_packet = operators.pow_Tensor_Tensor.packet
 _pow__packet = operators.pow__Tensor.packet
 _float_power_packet = operators.float_power_Tensor_Tensor.packet
@@ -870,14 +870,14 @@ _fmax_packet = operators.fmax.packet
 _fmin_packet = operators.fmin.packet
 _max_packet = operators.max_other.packet
 _min_packet = operators.min_other.packet
-_clamp_packet = operators.clamp.packet
-_clamp__packet = operators.clamp_.packet
-_clip_packet = operators.clip.packet
-_clip__packet = operators.clip_.packet
-_clamp_min_packet = operators.clamp_min.packet
-_clamp_min__packet = operators.clamp_min_.packet
-_clamp_max_packet = operators.clamp_max.packet
-_clamp_max__packet = operators.clamp_max_.packet
+_clamp_packet = operators.clamp_Tensor.packet
+_clamp__packet = operators.clamp__Tensor.packet
+_clip_packet = operators.clip_Tensor.packet
+_clip__packet = operators.clip__Tensor.packet
+_clamp_min_packet = operators.clamp_min_Tensor.packet
+_clamp_min__packet = operators.clamp_min__Tensor.packet
+_clamp_max_packet = operators.clamp_max_Tensor.packet
+_clamp_max__packet = operators.clamp_max__Tensor.packet
 _where_packet = operators.where_self.packet
 _angle_packet = operators.angle.packet
 _conj_physical_packet = operators.conj_physical.packet
@@ -2511,17 +2511,17 @@ def addcdiv_(input, tensor1, tensor2, *, value=1):
 
 
 def lerp(input, end, weight, *, out=None):
-    """Linear interpolation `self + weight * (end - self)`."""
-    if out is None and weight.__class__ in NUMBER_BITS:
+    """Linear interpolation `self + weight * (end - self)`, with a weight for each element."""
+    if out is None:
         try:
-            kernel = _lerp_Scalar_kernels[(input._bits | end._bits) & state.mask]
+            kernel = _lerp_Tensor_kernels[(input._bits | end._bits | weight._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, end, weight)
-    if out is None:
+    if out is None and weight.__class__ in NUMBER_BITS:
         try:
-            kernel = _lerp_Tensor_kernels[(input._bits | end._bits | weight._bits) & state.mask]
+            kernel = _lerp_Scalar_kernels[(input._bits | end._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
@@ -2530,7 +2530,15 @@ def lerp(input, end, weight, *, out=None):
 
 
 def lerp_(input, end, weight):
-    """Linear interpolation `self + weight * (end - self)`; in place."""
+    """Linear interpolation `self + weight * (end - self)`, with a weight for each element; in
+    place.
+    """
+    try:
+        kernel = _lerp__Tensor_kernels[(input._bits | end._bits | weight._bits) & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(input, end, weight)
     if weight.__class__ in NUMBER_BITS:
         try:
             kernel = _lerp__Scalar_kernels[(input._bits | end._bits) & state.mask]
@@ -2538,12 +2546,6 @@ def lerp_(input, end, weight):
             pass
         else:
             return kernel(input, end, weight)
-    try:
-        kernel = _lerp__Tensor_kernels[(input._bits | end._bits | weight._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
-        return kernel(input, end, weight)
     return exact(_lerp__packet, (input, end, weight), {})
 
 
@@ -4097,7 +4099,19 @@ def min(*args, **kwargs):
 
 
 def clamp(input, min=None, max=None, *, out=None):
-    """Each element brought into `[min, max]`; at least one bound is required."""
+    """Each element brought into `[min, max]`, with bounds that broadcast; at least one bound is
+    required.
+    """
+    if out is None:
+        try:
+            bits = input._bits
+            bits |= 0 if min is None else min._bits
+            bits |= 0 if max is None else max._bits
+            kernel = _clamp_Tensor_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, min, max)
     if (
         out is None
         and (min is None or min.__class__ in NUMBER_BITS)
@@ -4109,30 +4123,13 @@ def clamp(input, min=None, max=None, *, out=None):
             pass
         else:
             return kernel(input, min, max)
-    if out is None:
-        try:
-            bits = input._bits
-            bits |= 0 if min is None else min._bits
-            bits |= 0 if max is None else max._bits
-            kernel = _clamp_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, min, max)
     return exact(_clamp_packet, (input, min, max), {"out": out})
 
 
 def clamp_(input, min=None, max=None):
-    """Each element brought into `[min, max]`; at least one bound is required; in place."""
-    if (min is None or min.__class__ in NUMBER_BITS) and (
-        max is None or max.__class__ in NUMBER_BITS
-    ):
-        try:
-            kernel = _clamp__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, min, max)
+    """Each element brought into `[min, max]`, with bounds that broadcast; at least one bound is
+    required; in place.
+    """
     try:
         bits = input._bits
         bits |= 0 if min is None else min._bits
@@ -4142,11 +4139,30 @@ def clamp_(input, min=None, max=None):
         pass
     else:
         return kernel(input, min, max)
+    if (min is None or min.__class__ in NUMBER_BITS) and (
+        max is None or max.__class__ in NUMBER_BITS
+    ):
+        try:
+            kernel = _clamp__kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, min, max)
     return exact(_clamp__packet, (input, min, max), {})
 
 
 def clip(input, min=None, max=None, *, out=None):
     """Another name for `clamp`."""
+    if out is None:
+        try:
+            bits = input._bits
+            bits |= 0 if min is None else min._bits
+            bits |= 0 if max is None else max._bits
+            kernel = _clip_Tensor_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, min, max)
     if (
         out is None
         and (min is None or min.__class__ in NUMBER_BITS)
@@ -4158,30 +4174,11 @@ def clip(input, min=None, max=None, *, out=None):
             pass
         else:
             return kernel(input, min, max)
-    if out is None:
-        try:
-            bits = input._bits
-            bits |= 0 if min is None else min._bits
-            bits |= 0 if max is None else max._bits
-            kernel = _clip_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, min, max)
     return exact(_clip_packet, (input, min, max), {"out": out})
 
 
 def clip_(input, min=None, max=None):
     """Another name for `clamp`; in place."""
-    if (min is None or min.__class__ in NUMBER_BITS) and (
-        max is None or max.__class__ in NUMBER_BITS
-    ):
-        try:
-            kernel = _clip__kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, min, max)
     try:
         bits = input._bits
         bits |= 0 if min is None else min._bits
@@ -4191,21 +4188,30 @@ def clip_(input, min=None, max=None):
         pass
     else:
         return kernel(input, min, max)
+    if (min is None or min.__class__ in NUMBER_BITS) and (
+        max is None or max.__class__ in NUMBER_BITS
+    ):
+        try:
+            kernel = _clip__kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, min, max)
     return exact(_clip__packet, (input, min, max), {})
 
 
 def clamp_min(input, min, *, out=None):
-    """Each element, or `min` where that is larger."""
-    if out is None and min.__class__ in NUMBER_BITS:
+    """Each element, or that of `min` where that is larger."""
+    if out is None:
         try:
-            kernel = _clamp_min_kernels[input._bits & state.mask]
+            kernel = _clamp_min_Tensor_kernels[(input._bits | min._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, min)
-    if out is None:
+    if out is None and min.__class__ in NUMBER_BITS:
         try:
-            kernel = _clamp_min_Tensor_kernels[(input._bits | min._bits) & state.mask]
+            kernel = _clamp_min_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
@@ -4214,7 +4220,13 @@ def clamp_min(input, min, *, out=None):
 
 
 def clamp_min_(input, min):
-    """Each element, or `min` where that is larger; in place."""
+    """Each element, or that of `min` where that is larger; in place."""
+    try:
+        kernel = _clamp_min__Tensor_kernels[(input._bits | min._bits) & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(input, min)
     if min.__class__ in NUMBER_BITS:
         try:
             kernel = _clamp_min__kernels[input._bits & state.mask]
@@ -4222,27 +4234,21 @@ def clamp_min_(input, min):
             pass
         else:
             return kernel(input, min)
-    try:
-        kernel = _clamp_min__Tensor_kernels[(input._bits | min._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
-        return kernel(input, min)
     return exact(_clamp_min__packet, (input, min), {})
 
 
 def clamp_max(input, max, *, out=None):
-    """Each element, or `max` where that is smaller."""
-    if out is None and max.__class__ in NUMBER_BITS:
+    """Each element, or that of `max` where that is smaller."""
+    if out is None:
         try:
-            kernel = _clamp_max_kernels[input._bits & state.mask]
+            kernel = _clamp_max_Tensor_kernels[(input._bits | max._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, max)
-    if out is None:
+    if out is None and max.__class__ in NUMBER_BITS:
         try:
-            kernel = _clamp_max_Tensor_kernels[(input._bits | max._bits) & state.mask]
+            kernel = _clamp_max_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
@@ -4251,7 +4257,13 @@ def clamp_max(input, max, *, out=None):
 
 
 def clamp_max_(input, max):
-    """Each element, or `max` where that is smaller; in place."""
+    """Each element, or that of `max` where that is smaller; in place."""
+    try:
+        kernel = _clamp_max__Tensor_kernels[(input._bits | max._bits) & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(input, max)
     if max.__class__ in NUMBER_BITS:
         try:
             kernel = _clamp_max__kernels[input._bits & state.mask]
@@ -4259,12 +4271,6 @@ def clamp_max_(input, max):
             pass
         else:
             return kernel(input, max)
-    try:
-        kernel = _clamp_max__Tensor_kernels[(input._bits | max._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
-        return kernel(input, max)
     return exact(_clamp_max__packet, (input, max), {})
 
 
@@ -5481,57 +5487,82 @@ def hardshrink(input, lambd=0.5, *, out=None):
     return exact(_hardshrink_packet, (input, lambd), {"out": out})
 
 
-def softmax(input, dim, dtype=None, *, out=None):
+def softmax(input, dim=MISSING, dtype=None, *, out=None, **numpy_names):
     """Exponentials along `dim` divided by their sum; computed in `dtype` if it is given."""
-    if out is None and dim.__class__ is int and (dtype is None or dtype.__class__ is dtype_class):
+    if (
+        not numpy_names
+        and out is None
+        and dim.__class__ is int
+        and (dtype is None or dtype.__class__ is dtype_class)
+    ):
         try:
             kernel = _softmax_int_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, dtype)
-    return exact(_softmax_packet, (input, dim, dtype), {"out": out})
+    return exact(_softmax_packet, (input,), {"dim": dim, "dtype": dtype, "out": out, **numpy_names})
 
 
-def log_softmax(input, dim, dtype=None, *, out=None):
+def log_softmax(input, dim=MISSING, dtype=None, *, out=None, **numpy_names):
     """Logarithm of `softmax`, computed without it; in `dtype` if it is given."""
-    if out is None and dim.__class__ is int and (dtype is None or dtype.__class__ is dtype_class):
+    if (
+        not numpy_names
+        and out is None
+        and dim.__class__ is int
+        and (dtype is None or dtype.__class__ is dtype_class)
+    ):
         try:
             kernel = _log_softmax_int_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, dtype)
-    return exact(_log_softmax_packet, (input, dim, dtype), {"out": out})
+    return exact(
+        _log_softmax_packet, (input,), {"dim": dim, "dtype": dtype, "out": out, **numpy_names}
+    )
 
 
-def _softmax(input, dim, half_to_float, *, out=None):
+def _softmax(input, dim=MISSING, half_to_float=MISSING, *, out=None, **numpy_names):
     """Softmax; with `half_to_float`, of half precision in single precision."""
-    if out is None and dim.__class__ is int and half_to_float.__class__ is bool:
+    if not numpy_names and out is None and dim.__class__ is int and half_to_float.__class__ is bool:
         try:
             kernel = __softmax_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, half_to_float)
-    return exact(__softmax_packet, (input, dim, half_to_float), {"out": out})
+    return exact(__softmax_packet, (input, dim, half_to_float), {"out": out, **numpy_names})
 
 
-def _log_softmax(input, dim, half_to_float, *, out=None):
+def _log_softmax(input, dim=MISSING, half_to_float=MISSING, *, out=None, **numpy_names):
     """Logarithm of softmax; with `half_to_float`, of half precision in single precision."""
-    if out is None and dim.__class__ is int and half_to_float.__class__ is bool:
+    if not numpy_names and out is None and dim.__class__ is int and half_to_float.__class__ is bool:
         try:
             kernel = __log_softmax_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, half_to_float)
-    return exact(__log_softmax_packet, (input, dim, half_to_float), {"out": out})
+    return exact(__log_softmax_packet, (input, dim, half_to_float), {"out": out, **numpy_names})
 
 
-def _softmax_backward_data(grad_output, output, dim, input_dtype, *, out=None):
+def _softmax_backward_data(
+    grad_output,
+    output,
+    dim=MISSING,
+    input_dtype=MISSING,
+    *,
+    out=None,
+    **numpy_names,
+):
     """Gradient of `softmax` from its output."""
-    if out is None and dim.__class__ is int and input_dtype.__class__ is dtype_class:
+    if (
+        not numpy_names
+        and out is None
+        and dim.__class__ is int
+        and input_dtype.__class__ is dtype_class
+    ):
         try:
             bits = grad_output._bits
             bits |= output._bits
@@ -5541,13 +5572,28 @@ def _softmax_backward_data(grad_output, output, dim, input_dtype, *, out=None):
         else:
             return kernel(grad_output, output, dim, input_dtype)
     return exact(
-        __softmax_backward_data_packet, (grad_output, output, dim, input_dtype), {"out": out}
+        __softmax_backward_data_packet,
+        (grad_output, output, dim, input_dtype),
+        {"out": out, **numpy_names},
     )
 
 
-def _log_softmax_backward_data(grad_output, output, dim, input_dtype, *, out=None):
+def _log_softmax_backward_data(
+    grad_output,
+    output,
+    dim=MISSING,
+    input_dtype=MISSING,
+    *,
+    out=None,
+    **numpy_names,
+):
     """Gradient of `log_softmax` from its output."""
-    if out is None and dim.__class__ is int and input_dtype.__class__ is dtype_class:
+    if (
+        not numpy_names
+        and out is None
+        and dim.__class__ is int
+        and input_dtype.__class__ is dtype_class
+    ):
         try:
             bits = grad_output._bits
             bits |= output._bits
@@ -5557,7 +5603,9 @@ def _log_softmax_backward_data(grad_output, output, dim, input_dtype, *, out=Non
         else:
             return kernel(grad_output, output, dim, input_dtype)
     return exact(
-        __log_softmax_backward_data_packet, (grad_output, output, dim, input_dtype), {"out": out}
+        __log_softmax_backward_data_packet,
+        (grad_output, output, dim, input_dtype),
+        {"out": out, **numpy_names},
     )
 
 
@@ -6078,10 +6126,11 @@ def ctc_loss(
     )
 
 
-def sum(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None):
+def sum(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_names):
     """Sum of all elements; integers and Booleans add up in int64."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and dim is MISSING
         and keepdim is MISSING
         and (dtype is None or dtype.__class__ is dtype_class)
@@ -6093,7 +6142,8 @@ def sum(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None):
         else:
             return kernel(input, dtype)
     if (
-        out is None
+        not numpy_names
+        and out is None
         and dim.__class__ in OPTIONAL_SIZES
         and (keepdim is MISSING or keepdim.__class__ is bool)
         and (dtype is None or dtype.__class__ is dtype_class)
@@ -6109,13 +6159,14 @@ def sum(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None):
                 False if keepdim is MISSING else keepdim,
                 dtype,
             )
-    return exact(_sum_packet, (input, dim, keepdim), {"dtype": dtype, "out": out})
+    return exact(_sum_packet, (input, dim, keepdim), {"dtype": dtype, "out": out, **numpy_names})
 
 
-def nansum(input, dim=None, keepdim=False, *, dtype=None, out=None):
+def nansum(input, dim=None, keepdim=False, *, dtype=None, out=None, **numpy_names):
     """Sum over the dimensions `dim` that counts NaN as zero."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and dim.__class__ in OPTIONAL_SIZES
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
@@ -6126,13 +6177,14 @@ def nansum(input, dim=None, keepdim=False, *, dtype=None, out=None):
             pass
         else:
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
-    return exact(_nansum_packet, (input, dim, keepdim), {"dtype": dtype, "out": out})
+    return exact(_nansum_packet, (input, dim, keepdim), {"dtype": dtype, "out": out, **numpy_names})
 
 
-def mean(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None):
+def mean(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_names):
     """Arithmetic mean of all elements; floating or complex types only."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and dim is MISSING
         and keepdim is MISSING
         and (dtype is None or dtype.__class__ is dtype_class)
@@ -6144,7 +6196,8 @@ def mean(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None):
         else:
             return kernel(input, dtype)
     if (
-        out is None
+        not numpy_names
+        and out is None
         and dim.__class__ in OPTIONAL_SIZES
         and (keepdim is MISSING or keepdim.__class__ is bool)
         and (dtype is None or dtype.__class__ is dtype_class)
@@ -6160,13 +6213,14 @@ def mean(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None):
                 False if keepdim is MISSING else keepdim,
                 dtype,
             )
-    return exact(_mean_packet, (input, dim, keepdim), {"dtype": dtype, "out": out})
+    return exact(_mean_packet, (input, dim, keepdim), {"dtype": dtype, "out": out, **numpy_names})
 
 
-def nanmean(input, dim=None, keepdim=False, *, dtype=None, out=None):
+def nanmean(input, dim=None, keepdim=False, *, dtype=None, out=None, **numpy_names):
     """Arithmetic mean over the dimensions `dim` of the elements that are not NaN."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and dim.__class__ in OPTIONAL_SIZES
         and keepdim.__class__ is bool
         and (dtype is None or dtype.__class__ is dtype_class)
@@ -6177,13 +6231,16 @@ def nanmean(input, dim=None, keepdim=False, *, dtype=None, out=None):
             pass
         else:
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
-    return exact(_nanmean_packet, (input, dim, keepdim), {"dtype": dtype, "out": out})
+    return exact(
+        _nanmean_packet, (input, dim, keepdim), {"dtype": dtype, "out": out, **numpy_names}
+    )
 
 
-def prod(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None):
+def prod(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None, **numpy_names):
     """Product of all elements; integers and Booleans multiply in int64."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and dim is MISSING
         and keepdim is MISSING
         and (dtype is None or dtype.__class__ is dtype_class)
@@ -6195,7 +6252,8 @@ def prod(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None):
         else:
             return kernel(input, dtype)
     if (
-        out is None
+        not numpy_names
+        and out is None
         and dim.__class__ is int
         and (keepdim is MISSING or keepdim.__class__ is bool)
         and (dtype is None or dtype.__class__ is dtype_class)
@@ -6206,7 +6264,7 @@ def prod(input, dim=MISSING, keepdim=MISSING, *, dtype=None, out=None):
             pass
         else:
             return kernel(input, dim, False if keepdim is MISSING else keepdim, dtype)
-    return exact(_prod_packet, (input, dim, keepdim), {"dtype": dtype, "out": out})
+    return exact(_prod_packet, (input, dim, keepdim), {"dtype": dtype, "out": out, **numpy_names})
 
 
 def count_nonzero(*args, **kwargs):
@@ -6235,64 +6293,81 @@ def count_nonzero(*args, **kwargs):
     return exact(_count_nonzero_packet, args, kwargs)
 
 
-def amax(input, dim=(), keepdim=False, *, out=None):
+def amax(input, dim=(), keepdim=False, *, out=None, **numpy_names):
     """Largest element over the dimensions `dim`; gradients are shared among equal ones."""
-    if out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
+    if not numpy_names and out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
         try:
             kernel = _amax_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
-    return exact(_amax_packet, (input, dim, keepdim), {"out": out})
+    return exact(_amax_packet, (input, dim, keepdim), {"out": out, **numpy_names})
 
 
-def amin(input, dim=(), keepdim=False, *, out=None):
+def amin(input, dim=(), keepdim=False, *, out=None, **numpy_names):
     """Smallest element over the dimensions `dim`; gradients are shared among equal ones."""
-    if out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
+    if not numpy_names and out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
         try:
             kernel = _amin_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
-    return exact(_amin_packet, (input, dim, keepdim), {"out": out})
+    return exact(_amin_packet, (input, dim, keepdim), {"out": out, **numpy_names})
 
 
-def aminmax(input, *, dim=None, keepdim=False, out=None):
+def aminmax(input, *, dim=None, keepdim=False, out=None, **numpy_names):
     """Smallest and largest element, over `dim` or in all."""
-    if out is None and (dim is None or dim.__class__ is int) and keepdim.__class__ is bool:
+    if (
+        not numpy_names
+        and out is None
+        and (dim is None or dim.__class__ is int)
+        and keepdim.__class__ is bool
+    ):
         try:
             kernel = _aminmax_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, keepdim)
-    return exact(_aminmax_packet, (input,), {"dim": dim, "keepdim": keepdim, "out": out})
+    return exact(
+        _aminmax_packet, (input,), {"dim": dim, "keepdim": keepdim, "out": out, **numpy_names}
+    )
 
 
-def argmax(input, dim=None, keepdim=False, *, out=None):
+def argmax(input, dim=None, keepdim=False, *, out=None, **numpy_names):
     """Position of the largest element along `dim`, or in the flattened tensor."""
-    if out is None and (dim is None or dim.__class__ is int) and keepdim.__class__ is bool:
+    if (
+        not numpy_names
+        and out is None
+        and (dim is None or dim.__class__ is int)
+        and keepdim.__class__ is bool
+    ):
         try:
             kernel = _argmax_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, keepdim)
-    return exact(_argmax_packet, (input, dim, keepdim), {"out": out})
+    return exact(_argmax_packet, (input, dim, keepdim), {"out": out, **numpy_names})
 
 
-def argmin(input, dim=None, keepdim=False, *, out=None):
+def argmin(input, dim=None, keepdim=False, *, out=None, **numpy_names):
     """Position of the smallest element along `dim`, or in the flattened tensor."""
-    if out is None and (dim is None or dim.__class__ is int) and keepdim.__class__ is bool:
+    if (
+        not numpy_names
+        and out is None
+        and (dim is None or dim.__class__ is int)
+        and keepdim.__class__ is bool
+    ):
         try:
             kernel = _argmin_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, keepdim)
-    return exact(_argmin_packet, (input, dim, keepdim), {"out": out})
+    return exact(_argmin_packet, (input, dim, keepdim), {"out": out, **numpy_names})
 
 
 def all(*args, **kwargs):
@@ -6699,72 +6774,85 @@ def std_mean(*args, **kwargs):
     return exact(_std_mean_packet, args, kwargs)
 
 
-def logsumexp(input, dim, keepdim=False, *, out=None):
+def logsumexp(input, dim=MISSING, keepdim=False, *, out=None, **numpy_names):
     """Logarithm of the sum of exponentials over the dimensions `dim`, without overflow."""
-    if out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
+    if not numpy_names and out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
         try:
             kernel = _logsumexp_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
-    return exact(_logsumexp_packet, (input, dim, keepdim), {"out": out})
+    return exact(
+        _logsumexp_packet, (input,), {"dim": dim, "keepdim": keepdim, "out": out, **numpy_names}
+    )
 
 
-def median(input, dim=MISSING, keepdim=MISSING, *, out=None):
+def median(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     """The middle element, the lower one of two; NaN if any is."""
-    if out is None and dim is MISSING and keepdim is MISSING:
+    if not numpy_names and out is None and dim is MISSING and keepdim is MISSING:
         try:
             kernel = _median_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input)
-    if out is None and dim.__class__ is int and (keepdim is MISSING or keepdim.__class__ is bool):
+    if (
+        not numpy_names
+        and out is None
+        and dim.__class__ is int
+        and (keepdim is MISSING or keepdim.__class__ is bool)
+    ):
         try:
             kernel = _median_dim_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, False if keepdim is MISSING else keepdim)
-    return exact(_median_packet, (input, dim, keepdim), {"out": out})
+    return exact(_median_packet, (input, dim, keepdim), {"out": out, **numpy_names})
 
 
-def nanmedian(input, dim=MISSING, keepdim=MISSING, *, out=None):
+def nanmedian(input, dim=MISSING, keepdim=MISSING, *, out=None, **numpy_names):
     """The middle element of those that are not NaN."""
-    if out is None and dim is MISSING and keepdim is MISSING:
+    if not numpy_names and out is None and dim is MISSING and keepdim is MISSING:
         try:
             kernel = _nanmedian_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input)
-    if out is None and dim.__class__ is int and (keepdim is MISSING or keepdim.__class__ is bool):
+    if (
+        not numpy_names
+        and out is None
+        and dim.__class__ is int
+        and (keepdim is MISSING or keepdim.__class__ is bool)
+    ):
         try:
             kernel = _nanmedian_dim_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, False if keepdim is MISSING else keepdim)
-    return exact(_nanmedian_packet, (input, dim, keepdim), {"out": out})
+    return exact(_nanmedian_packet, (input, dim, keepdim), {"out": out, **numpy_names})
 
 
-def mode(input, dim=-1, keepdim=False, *, out=None):
+def mode(input, dim=-1, keepdim=False, *, out=None, **numpy_names):
     """The most frequent elements along `dim` and where they last stand."""
-    if out is None and dim.__class__ is int and keepdim.__class__ is bool:
+    if not numpy_names and out is None and dim.__class__ is int and keepdim.__class__ is bool:
         try:
             kernel = _mode_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, keepdim)
-    return exact(_mode_packet, (input, dim, keepdim), {"out": out})
+    return exact(_mode_packet, (input, dim, keepdim), {"out": out, **numpy_names})
 
 
-def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=None):
+def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=None, **numpy_names):
     """The `q`-quantiles along `dim`, between neighbours by `interpolation`."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and (dim is None or dim.__class__ is int)
         and keepdim.__class__ is bool
         and interpolation.__class__ is str
@@ -6776,7 +6864,8 @@ def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=N
         else:
             return kernel(input, q, dim, keepdim, interpolation)
     if (
-        out is None
+        not numpy_names
+        and out is None
         and q.__class__ is float
         and (dim is None or dim.__class__ is int)
         and keepdim.__class__ is bool
@@ -6789,14 +6878,26 @@ def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=N
         else:
             return kernel(input, q, dim, keepdim, interpolation)
     return exact(
-        _quantile_packet, (input, q, dim, keepdim), {"interpolation": interpolation, "out": out}
+        _quantile_packet,
+        (input, q, dim, keepdim),
+        {"interpolation": interpolation, "out": out, **numpy_names},
     )
 
 
-def nanquantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=None):
+def nanquantile(
+    input,
+    q,
+    dim=None,
+    keepdim=False,
+    *,
+    interpolation="linear",
+    out=None,
+    **numpy_names,
+):
     """The `q`-quantiles along `dim` of the elements that are not NaN."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and (dim is None or dim.__class__ is int)
         and keepdim.__class__ is bool
         and interpolation.__class__ is str
@@ -6808,7 +6909,8 @@ def nanquantile(input, q, dim=None, keepdim=False, *, interpolation="linear", ou
         else:
             return kernel(input, q, dim, keepdim, interpolation)
     if (
-        out is None
+        not numpy_names
+        and out is None
         and q.__class__ is float
         and (dim is None or dim.__class__ is int)
         and keepdim.__class__ is bool
@@ -6821,97 +6923,117 @@ def nanquantile(input, q, dim=None, keepdim=False, *, interpolation="linear", ou
         else:
             return kernel(input, q, dim, keepdim, interpolation)
     return exact(
-        _nanquantile_packet, (input, q, dim, keepdim), {"interpolation": interpolation, "out": out}
+        _nanquantile_packet,
+        (input, q, dim, keepdim),
+        {"interpolation": interpolation, "out": out, **numpy_names},
     )
 
 
-def cumsum(input, dim, *, dtype=None, out=None):
+def cumsum(input, dim=MISSING, *, dtype=None, out=None, **numpy_names):
     """The sum of each element and those before it along `dim`."""
-    if out is None and dim.__class__ is int and (dtype is None or dtype.__class__ is dtype_class):
+    if (
+        not numpy_names
+        and out is None
+        and dim.__class__ is int
+        and (dtype is None or dtype.__class__ is dtype_class)
+    ):
         try:
             kernel = _cumsum_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, dtype)
-    return exact(_cumsum_packet, (input, dim), {"dtype": dtype, "out": out})
+    return exact(_cumsum_packet, (input, dim), {"dtype": dtype, "out": out, **numpy_names})
 
 
-def cumsum_(input, dim, *, dtype=None):
+def cumsum_(input, dim=MISSING, *, dtype=None, **numpy_names):
     """The sum of each element and those before it along `dim`; in place."""
-    if dim.__class__ is int and (dtype is None or dtype.__class__ is dtype_class):
+    if (
+        not numpy_names
+        and dim.__class__ is int
+        and (dtype is None or dtype.__class__ is dtype_class)
+    ):
         try:
             kernel = _cumsum__kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, dtype)
-    return exact(_cumsum__packet, (input, dim), {"dtype": dtype})
+    return exact(_cumsum__packet, (input, dim), {"dtype": dtype, **numpy_names})
 
 
-def cumprod(input, dim, *, dtype=None, out=None):
+def cumprod(input, dim=MISSING, *, dtype=None, out=None, **numpy_names):
     """The product of each element and those before it along `dim`."""
-    if out is None and dim.__class__ is int and (dtype is None or dtype.__class__ is dtype_class):
+    if (
+        not numpy_names
+        and out is None
+        and dim.__class__ is int
+        and (dtype is None or dtype.__class__ is dtype_class)
+    ):
         try:
             kernel = _cumprod_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, dtype)
-    return exact(_cumprod_packet, (input, dim), {"dtype": dtype, "out": out})
+    return exact(_cumprod_packet, (input, dim), {"dtype": dtype, "out": out, **numpy_names})
 
 
-def cumprod_(input, dim, *, dtype=None):
+def cumprod_(input, dim=MISSING, *, dtype=None, **numpy_names):
     """The product of each element and those before it along `dim`; in place."""
-    if dim.__class__ is int and (dtype is None or dtype.__class__ is dtype_class):
+    if (
+        not numpy_names
+        and dim.__class__ is int
+        and (dtype is None or dtype.__class__ is dtype_class)
+    ):
         try:
             kernel = _cumprod__kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, dtype)
-    return exact(_cumprod__packet, (input, dim), {"dtype": dtype})
+    return exact(_cumprod__packet, (input, dim), {"dtype": dtype, **numpy_names})
 
 
-def cummax(input, dim, *, out=None):
+def cummax(input, dim=MISSING, *, out=None, **numpy_names):
     """The largest element so far along `dim` and where it was last found."""
-    if out is None and dim.__class__ is int:
+    if not numpy_names and out is None and dim.__class__ is int:
         try:
             kernel = _cummax_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim)
-    return exact(_cummax_packet, (input, dim), {"out": out})
+    return exact(_cummax_packet, (input, dim), {"out": out, **numpy_names})
 
 
-def cummin(input, dim, *, out=None):
+def cummin(input, dim=MISSING, *, out=None, **numpy_names):
     """The smallest element so far along `dim` and where it was last found."""
-    if out is None and dim.__class__ is int:
+    if not numpy_names and out is None and dim.__class__ is int:
         try:
             kernel = _cummin_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim)
-    return exact(_cummin_packet, (input, dim), {"out": out})
+    return exact(_cummin_packet, (input, dim), {"out": out, **numpy_names})
 
 
-def logcumsumexp(input, dim, *, out=None):
+def logcumsumexp(input, dim=MISSING, *, out=None, **numpy_names):
     """The logarithm of the running sum of exponentials along `dim`."""
-    if out is None and dim.__class__ is int:
+    if not numpy_names and out is None and dim.__class__ is int:
         try:
             kernel = _logcumsumexp_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim)
-    return exact(_logcumsumexp_packet, (input, dim), {"out": out})
+    return exact(_logcumsumexp_packet, (input, dim), {"out": out, **numpy_names})
 
 
-def diff(input, n=1, dim=-1, prepend=None, append=None, *, out=None):
+def diff(input, n=1, dim=-1, prepend=None, append=None, *, out=None, **numpy_names):
     """Differences of neighbours along `dim`, taken `n` times."""
-    if out is None and n.__class__ is int and dim.__class__ is int:
+    if not numpy_names and out is None and n.__class__ is int and dim.__class__ is int:
         try:
             bits = input._bits
             bits |= 0 if prepend is None else prepend._bits
@@ -6921,70 +7043,86 @@ def diff(input, n=1, dim=-1, prepend=None, append=None, *, out=None):
             pass
         else:
             return kernel(input, n, dim, prepend, append)
-    return exact(_diff_packet, (input, n, dim, prepend, append), {"out": out})
+    return exact(_diff_packet, (input, n, dim, prepend, append), {"out": out, **numpy_names})
 
 
-def trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING):
+def trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
     """The integral along `dim` by the trapezoidal rule, at points `x`."""
-    if x is not MISSING and dim.__class__ is int and dx is MISSING:
+    if not numpy_names and x is not MISSING and dim.__class__ is int and dx is MISSING:
         try:
             kernel = _trapezoid_x_kernels[(y._bits | x._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(y, x, dim)
-    if x is MISSING and dim.__class__ is int and (dx is MISSING or dx.__class__ in NUMBER_BITS):
+    if (
+        not numpy_names
+        and x is MISSING
+        and dim.__class__ is int
+        and (dx is MISSING or dx.__class__ in NUMBER_BITS)
+    ):
         try:
             kernel = _trapezoid_dx_kernels[y._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(y, 1 if dx is MISSING else dx, dim)
-    return exact(_trapezoid_packet, (y, x), {"dim": dim, "dx": dx})
+    return exact(_trapezoid_packet, (y, x), {"dim": dim, "dx": dx, **numpy_names})
 
 
-def trapz(y, x=MISSING, *, dim=-1, dx=MISSING):
+def trapz(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
     """The integral along `dim` by the trapezoidal rule, at points `x`."""
-    if x is not MISSING and dim.__class__ is int and dx is MISSING:
+    if not numpy_names and x is not MISSING and dim.__class__ is int and dx is MISSING:
         try:
             kernel = _trapz_x_kernels[(y._bits | x._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(y, x, dim)
-    if x is MISSING and dim.__class__ is int and (dx is MISSING or dx.__class__ is float):
+    if (
+        not numpy_names
+        and x is MISSING
+        and dim.__class__ is int
+        and (dx is MISSING or dx.__class__ is float)
+    ):
         try:
             kernel = _trapz_dx_kernels[y._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(y, 1 if dx is MISSING else dx, dim)
-    return exact(_trapz_packet, (y, x), {"dim": dim, "dx": dx})
+    return exact(_trapz_packet, (y, x), {"dim": dim, "dx": dx, **numpy_names})
 
 
-def cumulative_trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING):
+def cumulative_trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
     """Running integrals along `dim` by the trapezoidal rule, at points `x`."""
-    if x is not MISSING and dim.__class__ is int and dx is MISSING:
+    if not numpy_names and x is not MISSING and dim.__class__ is int and dx is MISSING:
         try:
             kernel = _cumulative_trapezoid_x_kernels[(y._bits | x._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(y, x, dim)
-    if x is MISSING and dim.__class__ is int and (dx is MISSING or dx.__class__ in NUMBER_BITS):
+    if (
+        not numpy_names
+        and x is MISSING
+        and dim.__class__ is int
+        and (dx is MISSING or dx.__class__ in NUMBER_BITS)
+    ):
         try:
             kernel = _cumulative_trapezoid_dx_kernels[y._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(y, 1 if dx is MISSING else dx, dim)
-    return exact(_cumulative_trapezoid_packet, (y, x), {"dim": dim, "dx": dx})
+    return exact(_cumulative_trapezoid_packet, (y, x), {"dim": dim, "dx": dx, **numpy_names})
 
 
-def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1):
+def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1, **numpy_names):
     """Derivatives by central differences, at points `spacing` apart."""
     if (
-        (spacing is MISSING or (spacing is None or spacing.__class__ in NUMBER_BITS))
+        not numpy_names
+        and (spacing is MISSING or (spacing is None or spacing.__class__ in NUMBER_BITS))
         and (dim is MISSING or (dim is None or dim.__class__ is int))
         and edge_order.__class__ is int
     ):
@@ -6999,14 +7137,24 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1):
                 None if dim is MISSING else dim,
                 edge_order,
             )
-    if spacing.__class__ in NUMBER_BITS and dim.__class__ in TUPLES and edge_order.__class__ is int:
+    if (
+        not numpy_names
+        and spacing.__class__ in NUMBER_BITS
+        and dim.__class__ in TUPLES
+        and edge_order.__class__ is int
+    ):
         try:
             kernel = _gradient_scalararray_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, spacing, dim, edge_order)
-    if spacing is MISSING and dim.__class__ in TUPLES and edge_order.__class__ is int:
+    if (
+        not numpy_names
+        and spacing is MISSING
+        and dim.__class__ in TUPLES
+        and edge_order.__class__ is int
+    ):
         try:
             kernel = _gradient_array_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7014,7 +7162,8 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1):
         else:
             return kernel(input, dim, edge_order)
     if (
-        spacing.__class__ in TUPLES
+        not numpy_names
+        and spacing.__class__ in TUPLES
         and (dim is MISSING or (dim is None or dim.__class__ is int))
         and edge_order.__class__ is int
     ):
@@ -7024,7 +7173,12 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1):
             pass
         else:
             return kernel(input, spacing, None if dim is MISSING else dim, edge_order)
-    if spacing.__class__ in TUPLES and dim.__class__ in TUPLES and edge_order.__class__ is int:
+    if (
+        not numpy_names
+        and spacing.__class__ in TUPLES
+        and dim.__class__ in TUPLES
+        and edge_order.__class__ is int
+    ):
         try:
             kernel = _gradient_scalarrayarray_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
@@ -7032,7 +7186,8 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1):
         else:
             return kernel(input, spacing, dim, edge_order)
     if (
-        spacing is not MISSING
+        not numpy_names
+        and spacing is not MISSING
         and spacing.__class__ in SEQUENCES
         and (dim is MISSING or (dim is None or dim.__class__ is int))
         and edge_order.__class__ is int
@@ -7047,7 +7202,8 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1):
         else:
             return kernel(input, spacing, None if dim is MISSING else dim, edge_order)
     if (
-        spacing is not MISSING
+        not numpy_names
+        and spacing is not MISSING
         and spacing.__class__ in SEQUENCES
         and dim.__class__ in TUPLES
         and edge_order.__class__ is int
@@ -7062,7 +7218,9 @@ def gradient(input, *, spacing=MISSING, dim=MISSING, edge_order=1):
         else:
             return kernel(input, spacing, dim, edge_order)
     return exact(
-        _gradient_packet, (input,), {"spacing": spacing, "dim": dim, "edge_order": edge_order}
+        _gradient_packet,
+        (input,),
+        {"spacing": spacing, "dim": dim, "edge_order": edge_order, **numpy_names},
     )
 
 
@@ -7136,10 +7294,11 @@ def histogram(input, bins=MISSING, *, weight=None, density=False, range=MISSING,
     )
 
 
-def hash_tensor(input, dim=(), *, keepdim=False, mode=0, out=None):
+def hash_tensor(input, dim=(), *, keepdim=False, mode=0, out=None, **numpy_names):
     """The exclusive or, over `dim`, of the bits of the elements."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and dim.__class__ in SIZES
         and keepdim.__class__ is bool
         and mode.__class__ is int
@@ -7150,7 +7309,11 @@ def hash_tensor(input, dim=(), *, keepdim=False, mode=0, out=None):
             pass
         else:
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim, mode)
-    return exact(_hash_tensor_packet, (input, dim), {"keepdim": keepdim, "mode": mode, "out": out})
+    return exact(
+        _hash_tensor_packet,
+        (input, dim),
+        {"keepdim": keepdim, "mode": mode, "out": out, **numpy_names},
+    )
 
 
 def cov(input, *, correction=1, fweights=None, aweights=None):
@@ -7241,16 +7404,16 @@ def flatten(input, start_dim=0, end_dim=-1):
     return exact(_flatten_packet, (input, start_dim, end_dim), {})
 
 
-def unflatten(input, dim, sizes):
+def unflatten(input, dim=MISSING, sizes=MISSING, **numpy_names):
     """One dimension made several; one of `sizes` may be -1."""
-    if dim.__class__ is int and sizes.__class__ in TUPLES:
+    if not numpy_names and dim.__class__ is int and sizes.__class__ in TUPLES:
         try:
             kernel = _unflatten_int_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, sizes)
-    return exact(_unflatten_packet, (input, dim, sizes), {})
+    return exact(_unflatten_packet, (input, dim, sizes), {**numpy_names})
 
 
 def ravel(input):
@@ -7410,34 +7573,35 @@ def squeeze(*args, **kwargs):
     return exact(_squeeze_packet, args, kwargs)
 
 
-def unsqueeze(input, dim):
+def unsqueeze(input, dim=MISSING, **numpy_names):
     """With a new dimension of extent 1 at `dim`."""
-    if dim.__class__ is int:
+    if not numpy_names and dim.__class__ is int:
         try:
             kernel = _unsqueeze_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim)
-    return exact(_unsqueeze_packet, (input, dim), {})
+    return exact(_unsqueeze_packet, (input, dim), {**numpy_names})
 
 
-def select(input, dim, index):
+def select(input, dim=MISSING, index=MISSING, **numpy_names):
     """The slice at `index` along `dim`, which is dropped."""
-    if dim.__class__ is int and index.__class__ is int:
+    if not numpy_names and dim.__class__ is int and index.__class__ is int:
         try:
             kernel = _select_int_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, index)
-    return exact(_select_packet, (input, dim, index), {})
+    return exact(_select_packet, (input, dim, index), {**numpy_names})
 
 
-def slice(input, dim=0, start=None, end=None, step=1):
+def slice(input, dim=0, start=None, end=None, step=1, **numpy_names):
     """Every `step`-th slice from `start` up to `end` along `dim`."""
     if (
-        dim.__class__ is int
+        not numpy_names
+        and dim.__class__ is int
         and (start is None or start.__class__ is int)
         and (end is None or end.__class__ is int)
         and step.__class__ is int
@@ -7448,26 +7612,36 @@ def slice(input, dim=0, start=None, end=None, step=1):
             pass
         else:
             return kernel(input, dim, start, end, step)
-    return exact(_slice_packet, (input, dim, start, end, step), {})
+    return exact(_slice_packet, (input, dim, start, end, step), {**numpy_names})
 
 
-def narrow(input, dim, start, length):
+def narrow(input, dim=MISSING, start=MISSING, length=MISSING, **numpy_names):
     """`length` slices from `start` on along `dim`."""
-    if dim.__class__ is int and start.__class__ is int and length.__class__ is int:
+    if (
+        not numpy_names
+        and dim.__class__ is int
+        and start.__class__ is int
+        and length.__class__ is int
+    ):
         try:
             kernel = _narrow_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, start, length)
-    if dim.__class__ is int and length.__class__ is int:
+    if (
+        not numpy_names
+        and dim.__class__ is int
+        and start is not MISSING
+        and length.__class__ is int
+    ):
         try:
             kernel = _narrow_Tensor_kernels[(input._bits | start._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, start, length)
-    return exact(_narrow_packet, (input, dim, start, length), {})
+    return exact(_narrow_packet, (input, dim, start, length), {**numpy_names})
 
 
 def diagonal(input, offset=0, dim1=0, dim2=1):
@@ -7550,16 +7724,16 @@ def split_with_sizes(*args, **kwargs):
     return exact(_split_with_sizes_packet, args, kwargs)
 
 
-def chunk(input, chunks, dim=0):
+def chunk(input, chunks, dim=0, **numpy_names):
     """At most `chunks` pieces of equal extent along `dim`; the last may be smaller."""
-    if chunks.__class__ is int and dim.__class__ is int:
+    if not numpy_names and chunks.__class__ is int and dim.__class__ is int:
         try:
             kernel = _chunk_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, chunks, dim)
-    return exact(_chunk_packet, (input, chunks, dim), {})
+    return exact(_chunk_packet, (input, chunks, dim), {**numpy_names})
 
 
 def tensor_split(*args, **kwargs):
@@ -7670,40 +7844,40 @@ def dsplit(*args, **kwargs):
     return exact(_dsplit_packet, args, kwargs)
 
 
-def unbind(input, dim=0):
+def unbind(input, dim=0, **numpy_names):
     """The slices along `dim`, which is dropped."""
-    if dim.__class__ is int:
+    if not numpy_names and dim.__class__ is int:
         try:
             kernel = _unbind_int_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim)
-    return exact(_unbind_packet, (input, dim), {})
+    return exact(_unbind_packet, (input, dim), {**numpy_names})
 
 
-def unsafe_chunk(input, chunks, dim=0):
+def unsafe_chunk(input, chunks, dim=0, **numpy_names):
     """As `chunk`, for pieces that are written to."""
-    if chunks.__class__ is int and dim.__class__ is int:
+    if not numpy_names and chunks.__class__ is int and dim.__class__ is int:
         try:
             kernel = _unsafe_chunk_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, chunks, dim)
-    return exact(_unsafe_chunk_packet, (input, chunks, dim), {})
+    return exact(_unsafe_chunk_packet, (input, chunks, dim), {**numpy_names})
 
 
-def unsafe_split(input, split_size, dim=0):
+def unsafe_split(input, split_size, dim=0, **numpy_names):
     """As `split`, for pieces that are written to."""
-    if split_size.__class__ is int and dim.__class__ is int:
+    if not numpy_names and split_size.__class__ is int and dim.__class__ is int:
         try:
             kernel = _unsafe_split_Tensor_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, split_size, dim)
-    return exact(_unsafe_split_packet, (input, split_size, dim), {})
+    return exact(_unsafe_split_packet, (input, split_size, dim), {**numpy_names})
 
 
 def unsafe_split_with_sizes(*args, **kwargs):
@@ -7780,22 +7954,36 @@ def view_as_complex(input):
     return exact(_view_as_complex_packet, (input,), {})
 
 
-def select_backward(grad_output, input_sizes, dim, index):
+def select_backward(grad_output, input_sizes, dim=MISSING, index=MISSING, **numpy_names):
     """The gradient of `select`: zeros but for one slice."""
-    if input_sizes.__class__ in TUPLES and dim.__class__ is int and index.__class__ is int:
+    if (
+        not numpy_names
+        and input_sizes.__class__ in TUPLES
+        and dim.__class__ is int
+        and index.__class__ is int
+    ):
         try:
             kernel = _select_backward_kernels[grad_output._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(grad_output, input_sizes, dim, index)
-    return exact(_select_backward_packet, (grad_output, input_sizes, dim, index), {})
+    return exact(_select_backward_packet, (grad_output, input_sizes, dim, index), {**numpy_names})
 
 
-def slice_backward(grad_output, input_sizes, dim, start, end, step):
+def slice_backward(
+    grad_output,
+    input_sizes,
+    dim=MISSING,
+    start=MISSING,
+    end=MISSING,
+    step=MISSING,
+    **numpy_names,
+):
     """The gradient of a slice: zeros but for the slice."""
     if (
-        input_sizes.__class__ in TUPLES
+        not numpy_names
+        and input_sizes.__class__ in TUPLES
         and dim.__class__ is int
         and start.__class__ is int
         and end.__class__ is int
@@ -7807,7 +7995,9 @@ def slice_backward(grad_output, input_sizes, dim, start, end, step):
             pass
         else:
             return kernel(grad_output, input_sizes, dim, start, end, step)
-    return exact(_slice_backward_packet, (grad_output, input_sizes, dim, start, end, step), {})
+    return exact(
+        _slice_backward_packet, (grad_output, input_sizes, dim, start, end, step), {**numpy_names}
+    )
 
 
 def diagonal_backward(grad_output, input_sizes, offset, dim1, dim2):
@@ -7827,10 +8017,11 @@ def diagonal_backward(grad_output, input_sizes, offset, dim1, dim2):
     return exact(_diagonal_backward_packet, (grad_output, input_sizes, offset, dim1, dim2), {})
 
 
-def unfold_backward(grad_in, input_sizes, dim, size, step):
+def unfold_backward(grad_in, input_sizes, dim=MISSING, size=MISSING, step=MISSING, **numpy_names):
     """The gradient of `unfold`: each window added where it was."""
     if (
-        input_sizes.__class__ in TUPLES
+        not numpy_names
+        and input_sizes.__class__ in TUPLES
         and dim.__class__ is int
         and size.__class__ is int
         and step.__class__ is int
@@ -7841,7 +8032,7 @@ def unfold_backward(grad_in, input_sizes, dim, size, step):
             pass
         else:
             return kernel(grad_in, input_sizes, dim, size, step)
-    return exact(_unfold_backward_packet, (grad_in, input_sizes, dim, size, step), {})
+    return exact(_unfold_backward_packet, (grad_in, input_sizes, dim, size, step), {**numpy_names})
 
 
 def alias_copy(input):
@@ -7918,22 +8109,23 @@ def permute_copy(*args, **kwargs):
     return exact(_permute_copy_packet, args, kwargs)
 
 
-def select_copy(input, dim, index):
+def select_copy(input, dim=MISSING, index=MISSING, **numpy_names):
     """As `select`, as a copy."""
-    if dim.__class__ is int and index.__class__ is int:
+    if not numpy_names and dim.__class__ is int and index.__class__ is int:
         try:
             kernel = _select_copy_int_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, index)
-    return exact(_select_copy_packet, (input, dim, index), {})
+    return exact(_select_copy_packet, (input, dim, index), {**numpy_names})
 
 
-def slice_copy(input, dim=0, start=None, end=None, step=1):
+def slice_copy(input, dim=0, start=None, end=None, step=1, **numpy_names):
     """As `slice`, as a copy."""
     if (
-        dim.__class__ is int
+        not numpy_names
+        and dim.__class__ is int
         and (start is None or start.__class__ is int)
         and (end is None or end.__class__ is int)
         and step.__class__ is int
@@ -7944,19 +8136,19 @@ def slice_copy(input, dim=0, start=None, end=None, step=1):
             pass
         else:
             return kernel(input, dim, start, end, step)
-    return exact(_slice_copy_packet, (input, dim, start, end, step), {})
+    return exact(_slice_copy_packet, (input, dim, start, end, step), {**numpy_names})
 
 
-def split_copy(input, split_size, dim=0, *, out=None):
+def split_copy(input, split_size, dim=0, *, out=None, **numpy_names):
     """As `split`, as copies."""
-    if out is None and split_size.__class__ is int and dim.__class__ is int:
+    if not numpy_names and out is None and split_size.__class__ is int and dim.__class__ is int:
         try:
             kernel = _split_copy_Tensor_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, split_size, dim)
-    return exact(_split_copy_packet, (input, split_size, dim), {"out": out})
+    return exact(_split_copy_packet, (input, split_size, dim), {"out": out, **numpy_names})
 
 
 def split_with_sizes_copy(*args, **kwargs):
@@ -8027,16 +8219,16 @@ def transpose_copy(input, dim0, dim1):
     return exact(_transpose_copy_packet, (input, dim0, dim1), {})
 
 
-def unbind_copy(input, dim=0, *, out=None):
+def unbind_copy(input, dim=0, *, out=None, **numpy_names):
     """As `unbind`, as copies."""
-    if out is None and dim.__class__ is int:
+    if not numpy_names and out is None and dim.__class__ is int:
         try:
             kernel = _unbind_copy_int_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim)
-    return exact(_unbind_copy_packet, (input, dim), {"out": out})
+    return exact(_unbind_copy_packet, (input, dim), {"out": out, **numpy_names})
 
 
 def unfold_copy(input, dimension, size, step):
@@ -8051,16 +8243,16 @@ def unfold_copy(input, dimension, size, step):
     return exact(_unfold_copy_packet, (input, dimension, size, step), {})
 
 
-def unsqueeze_copy(input, dim):
+def unsqueeze_copy(input, dim=MISSING, **numpy_names):
     """As `unsqueeze`, as a copy."""
-    if dim.__class__ is int:
+    if not numpy_names and dim.__class__ is int:
         try:
             kernel = _unsqueeze_copy_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim)
-    return exact(_unsqueeze_copy_packet, (input, dim), {})
+    return exact(_unsqueeze_copy_packet, (input, dim), {**numpy_names})
 
 
 def view_as_complex_copy(input):
@@ -8104,34 +8296,41 @@ def view_copy(*args, **kwargs):
     return exact(_view_copy_packet, args, kwargs)
 
 
-def narrow_copy(input, dim, start, length, *, out=None):
+def narrow_copy(input, dim=MISSING, start=MISSING, length=MISSING, *, out=None, **numpy_names):
     """As `narrow`, as a copy."""
-    if out is None and dim.__class__ is int and start.__class__ is int and length.__class__ is int:
+    if (
+        not numpy_names
+        and out is None
+        and dim.__class__ is int
+        and start.__class__ is int
+        and length.__class__ is int
+    ):
         try:
             kernel = _narrow_copy_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, start, length)
-    return exact(_narrow_copy_packet, (input, dim, start, length), {"out": out})
+    return exact(_narrow_copy_packet, (input, dim, start, length), {"out": out, **numpy_names})
 
 
-def select_scatter(input, src, dim, index):
+def select_scatter(input, src, dim=MISSING, index=MISSING, **numpy_names):
     """A copy with the slice at `index` along `dim` replaced by `src`."""
-    if dim.__class__ is int and index.__class__ is int:
+    if not numpy_names and dim.__class__ is int and index.__class__ is int:
         try:
             kernel = _select_scatter_kernels[(input._bits | src._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, src, dim, index)
-    return exact(_select_scatter_packet, (input, src, dim, index), {})
+    return exact(_select_scatter_packet, (input, src, dim, index), {**numpy_names})
 
 
-def slice_scatter(input, src, dim=0, start=None, end=None, step=1):
+def slice_scatter(input, src, dim=0, start=None, end=None, step=1, **numpy_names):
     """A copy with a slice replaced by `src`."""
     if (
-        dim.__class__ is int
+        not numpy_names
+        and dim.__class__ is int
         and (start is None or start.__class__ is int)
         and (end is None or end.__class__ is int)
         and step.__class__ is int
@@ -8142,7 +8341,7 @@ def slice_scatter(input, src, dim=0, start=None, end=None, step=1):
             pass
         else:
             return kernel(input, src, dim, start, end, step)
-    return exact(_slice_scatter_packet, (input, src, dim, start, end, step), {})
+    return exact(_slice_scatter_packet, (input, src, dim, start, end, step), {**numpy_names})
 
 
 def diagonal_scatter(input, src, offset=0, dim1=0, dim2=1):
@@ -8173,9 +8372,9 @@ def as_strided_scatter(input, src, size, stride, storage_offset=None):
     return exact(_as_strided_scatter_packet, (input, src, size, stride, storage_offset), {})
 
 
-def cat(tensors, dim=0, *, out=None):
+def cat(tensors, dim=0, *, out=None, **numpy_names):
     """Tensors one after another along `dim`, in the type they promote to."""
-    if out is None and tensors.__class__ in SEQUENCES and dim.__class__ is int:
+    if not numpy_names and out is None and tensors.__class__ in SEQUENCES and dim.__class__ is int:
         try:
             bits = 0
             for item in tensors:
@@ -8185,12 +8384,12 @@ def cat(tensors, dim=0, *, out=None):
             pass
         else:
             return kernel(tensors, dim)
-    return exact(_cat_packet, (tensors, dim), {"out": out})
+    return exact(_cat_packet, (tensors, dim), {"out": out, **numpy_names})
 
 
-def concat(tensors, dim=0, *, out=None):
+def concat(tensors, dim=0, *, out=None, **numpy_names):
     """Another name for `cat`."""
-    if out is None and tensors.__class__ in SEQUENCES and dim.__class__ is int:
+    if not numpy_names and out is None and tensors.__class__ in SEQUENCES and dim.__class__ is int:
         try:
             bits = 0
             for item in tensors:
@@ -8200,12 +8399,12 @@ def concat(tensors, dim=0, *, out=None):
             pass
         else:
             return kernel(tensors, dim)
-    return exact(_concat_packet, (tensors, dim), {"out": out})
+    return exact(_concat_packet, (tensors, dim), {"out": out, **numpy_names})
 
 
-def concatenate(tensors, dim=0, *, out=None):
+def concatenate(tensors, dim=0, *, out=None, **numpy_names):
     """Another name for `cat`."""
-    if out is None and tensors.__class__ in SEQUENCES and dim.__class__ is int:
+    if not numpy_names and out is None and tensors.__class__ in SEQUENCES and dim.__class__ is int:
         try:
             bits = 0
             for item in tensors:
@@ -8215,12 +8414,12 @@ def concatenate(tensors, dim=0, *, out=None):
             pass
         else:
             return kernel(tensors, dim)
-    return exact(_concatenate_packet, (tensors, dim), {"out": out})
+    return exact(_concatenate_packet, (tensors, dim), {"out": out, **numpy_names})
 
 
-def stack(tensors, dim=0, *, out=None):
+def stack(tensors, dim=0, *, out=None, **numpy_names):
     """Tensors of one shape along a new dimension."""
-    if out is None and tensors.__class__ in SEQUENCES and dim.__class__ is int:
+    if not numpy_names and out is None and tensors.__class__ in SEQUENCES and dim.__class__ is int:
         try:
             bits = 0
             for item in tensors:
@@ -8230,7 +8429,7 @@ def stack(tensors, dim=0, *, out=None):
             pass
         else:
             return kernel(tensors, dim)
-    return exact(_stack_packet, (tensors, dim), {"out": out})
+    return exact(_stack_packet, (tensors, dim), {"out": out, **numpy_names})
 
 
 def clone(input, *, memory_format=None):
@@ -8407,12 +8606,13 @@ def column_stack(tensors, *, out=None):
     return exact(_column_stack_packet, (tensors,), {"out": out})
 
 
-def _chunk_cat(tensors, dim, num_chunks, *, out=None):
+def _chunk_cat(tensors, dim=MISSING, num_chunks=MISSING, *, out=None, **numpy_names):
     """Each tensor cut in chunks along `dim` (filled with zeros), and equal chunks of all put
     together.
     """
     if (
-        out is None
+        not numpy_names
+        and out is None
         and tensors.__class__ in SEQUENCES
         and dim.__class__ is int
         and num_chunks.__class__ is int
@@ -8426,7 +8626,7 @@ def _chunk_cat(tensors, dim, num_chunks, *, out=None):
             pass
         else:
             return kernel(tensors, dim, num_chunks)
-    return exact(__chunk_cat_packet, (tensors, dim, num_chunks), {"out": out})
+    return exact(__chunk_cat_packet, (tensors, dim, num_chunks), {"out": out, **numpy_names})
 
 
 def flip(*args, **kwargs):
@@ -8694,28 +8894,30 @@ def index(input, indices, *, out=None):
     return exact(_index_packet, (input, indices), {"out": out})
 
 
-def gather(input, dim, index, *, sparse_grad=False, out=None):
+def gather(input, dim=MISSING, index=MISSING, *, sparse_grad=False, out=None, **numpy_names):
     """Elements along `dim` at positions that `index` gives for every other position."""
-    if out is None and dim.__class__ is int and sparse_grad.__class__ is bool:
+    if not numpy_names and out is None and dim.__class__ is int and sparse_grad.__class__ is bool:
         try:
             kernel = _gather_kernels[(input._bits | index._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, index, sparse_grad)
-    return exact(_gather_packet, (input, dim, index), {"sparse_grad": sparse_grad, "out": out})
+    return exact(
+        _gather_packet, (input, dim, index), {"sparse_grad": sparse_grad, "out": out, **numpy_names}
+    )
 
 
-def index_select(input, dim, index, *, out=None):
+def index_select(input, dim=MISSING, index=MISSING, *, out=None, **numpy_names):
     """The slices of `dim` that a vector names."""
-    if out is None and dim.__class__ is int:
+    if not numpy_names and out is None and dim.__class__ is int:
         try:
             kernel = _index_select_kernels[(input._bits | index._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, index)
-    return exact(_index_select_packet, (input, dim, index), {"out": out})
+    return exact(_index_select_packet, (input, dim, index), {"out": out, **numpy_names})
 
 
 def index_put(input, indices, values, accumulate=False):
@@ -8750,28 +8952,28 @@ def index_put_(input, indices, values, accumulate=False):
     return exact(_index_put__packet, (input, indices, values, accumulate), {})
 
 
-def scatter_add(input, dim, index, src, *, out=None):
+def scatter_add(input, dim=MISSING, index=MISSING, src=MISSING, *, out=None, **numpy_names):
     """The tensor with `src` added along `dim` at positions that `index` gives."""
-    if out is None and dim.__class__ is int:
+    if not numpy_names and out is None and dim.__class__ is int:
         try:
             kernel = _scatter_add_kernels[(input._bits | index._bits | src._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, index, src)
-    return exact(_scatter_add_packet, (input, dim, index, src), {"out": out})
+    return exact(_scatter_add_packet, (input, dim, index, src), {"out": out, **numpy_names})
 
 
-def scatter_add_(input, dim, index, src):
+def scatter_add_(input, dim=MISSING, index=MISSING, src=MISSING, **numpy_names):
     """The tensor with `src` added along `dim` at positions that `index` gives; in place."""
-    if dim.__class__ is int:
+    if not numpy_names and dim.__class__ is int:
         try:
             kernel = _scatter_add__kernels[(input._bits | index._bits | src._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, index, src)
-    return exact(_scatter_add__packet, (input, dim, index, src), {})
+    return exact(_scatter_add__packet, (input, dim, index, src), {**numpy_names})
 
 
 def take(input, index, *, out=None):
@@ -8786,16 +8988,16 @@ def take(input, index, *, out=None):
     return exact(_take_packet, (input, index), {"out": out})
 
 
-def take_along_dim(input, indices, dim=None, *, out=None):
+def take_along_dim(input, indices, dim=None, *, out=None, **numpy_names):
     """Elements along `dim` at positions that broadcast with the tensor."""
-    if out is None and (dim is None or dim.__class__ is int):
+    if not numpy_names and out is None and (dim is None or dim.__class__ is int):
         try:
             kernel = _take_along_dim_kernels[(input._bits | indices._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, indices, dim)
-    return exact(_take_along_dim_packet, (input, indices, dim), {"out": out})
+    return exact(_take_along_dim_packet, (input, indices, dim), {"out": out, **numpy_names})
 
 
 def masked_select(input, mask, *, out=None):
@@ -8926,10 +9128,21 @@ def scatter_(*args, **kwargs):
     return exact(_scatter__packet, args, kwargs)
 
 
-def scatter_reduce(input, dim, index, src, reduce, *, include_self=True, out=None):
+def scatter_reduce(
+    input,
+    dim=MISSING,
+    index=MISSING,
+    src=MISSING,
+    reduce=MISSING,
+    *,
+    include_self=True,
+    out=None,
+    **numpy_names,
+):
     """The tensor with `src` folded into it by sum, prod, mean, amax or amin."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and dim.__class__ is int
         and reduce.__class__ is str
         and include_self.__class__ is bool
@@ -8946,13 +9159,27 @@ def scatter_reduce(input, dim, index, src, reduce, *, include_self=True, out=Non
     return exact(
         _scatter_reduce_packet,
         (input, dim, index, src, reduce),
-        {"include_self": include_self, "out": out},
+        {"include_self": include_self, "out": out, **numpy_names},
     )
 
 
-def scatter_reduce_(input, dim, index, src, reduce, *, include_self=True):
+def scatter_reduce_(
+    input,
+    dim=MISSING,
+    index=MISSING,
+    src=MISSING,
+    reduce=MISSING,
+    *,
+    include_self=True,
+    **numpy_names,
+):
     """The tensor with `src` folded into it by sum, prod, mean, amax or amin; in place."""
-    if dim.__class__ is int and reduce.__class__ is str and include_self.__class__ is bool:
+    if (
+        not numpy_names
+        and dim.__class__ is int
+        and reduce.__class__ is str
+        and include_self.__class__ is bool
+    ):
         try:
             bits = input._bits
             bits |= index._bits
@@ -8963,68 +9190,86 @@ def scatter_reduce_(input, dim, index, src, reduce, *, include_self=True):
         else:
             return kernel(input, dim, index, src, reduce, include_self)
     return exact(
-        _scatter_reduce__packet, (input, dim, index, src, reduce), {"include_self": include_self}
+        _scatter_reduce__packet,
+        (input, dim, index, src, reduce),
+        {"include_self": include_self, **numpy_names},
     )
 
 
-def index_add(input, dim, index, source, *, alpha=1, out=None):
+def index_add(
+    input,
+    dim=MISSING,
+    index=MISSING,
+    source=MISSING,
+    *,
+    alpha=1,
+    out=None,
+    **numpy_names,
+):
     """The tensor with `alpha` times `source` added to the slices `index` of `dim`."""
-    if out is None and dim.__class__ is int and alpha.__class__ in NUMBER_BITS:
+    if not numpy_names and out is None and dim.__class__ is int and alpha.__class__ in NUMBER_BITS:
         try:
             kernel = _index_add_kernels[(input._bits | index._bits | source._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, index, source, alpha)
-    return exact(_index_add_packet, (input, dim, index, source), {"alpha": alpha, "out": out})
+    return exact(
+        _index_add_packet, (input, dim, index, source), {"alpha": alpha, "out": out, **numpy_names}
+    )
 
 
-def index_add_(input, dim, index, source, *, alpha=1):
+def index_add_(input, dim=MISSING, index=MISSING, source=MISSING, *, alpha=1, **numpy_names):
     """The tensor with `alpha` times `source` added to the slices `index` of `dim`; in place."""
-    if dim.__class__ is int and alpha.__class__ in NUMBER_BITS:
+    if not numpy_names and dim.__class__ is int and alpha.__class__ in NUMBER_BITS:
         try:
             kernel = _index_add__kernels[(input._bits | index._bits | source._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, index, source, alpha)
-    return exact(_index_add__packet, (input, dim, index, source), {"alpha": alpha})
+    return exact(_index_add__packet, (input, dim, index, source), {"alpha": alpha, **numpy_names})
 
 
-def index_copy(input, dim, index, source, *, out=None):
+def index_copy(input, dim=MISSING, index=MISSING, source=MISSING, *, out=None, **numpy_names):
     """The tensor with the slices `index` of `dim` replaced."""
-    if out is None and dim.__class__ is int:
+    if not numpy_names and out is None and dim.__class__ is int:
         try:
             kernel = _index_copy_kernels[(input._bits | index._bits | source._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, index, source)
-    return exact(_index_copy_packet, (input, dim, index, source), {"out": out})
+    return exact(_index_copy_packet, (input, dim, index, source), {"out": out, **numpy_names})
 
 
-def index_copy_(input, dim, index, source):
+def index_copy_(input, dim=MISSING, index=MISSING, source=MISSING, **numpy_names):
     """The tensor with the slices `index` of `dim` replaced; in place."""
-    if dim.__class__ is int:
+    if not numpy_names and dim.__class__ is int:
         try:
             kernel = _index_copy__kernels[(input._bits | index._bits | source._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, index, source)
-    return exact(_index_copy__packet, (input, dim, index, source), {})
+    return exact(_index_copy__packet, (input, dim, index, source), {**numpy_names})
 
 
-def index_fill(input, dim, index, value):
+def index_fill(input, dim=MISSING, index=MISSING, value=MISSING, **numpy_names):
     """The tensor with the slices `index` of `dim` filled with a number."""
-    if dim.__class__ is int and value.__class__ in NUMBER_BITS:
+    if (
+        not numpy_names
+        and dim.__class__ is int
+        and index is not MISSING
+        and value.__class__ in NUMBER_BITS
+    ):
         try:
             kernel = _index_fill_int_Scalar_kernels[(input._bits | index._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, index, value)
-    if dim.__class__ is int:
+    if not numpy_names and dim.__class__ is int and index is not MISSING and value is not MISSING:
         try:
             bits = input._bits
             bits |= index._bits
@@ -9034,19 +9279,24 @@ def index_fill(input, dim, index, value):
             pass
         else:
             return kernel(input, dim, index, value)
-    return exact(_index_fill_packet, (input, dim, index, value), {})
+    return exact(_index_fill_packet, (input, dim, index, value), {**numpy_names})
 
 
-def index_fill_(input, dim, index, value):
+def index_fill_(input, dim=MISSING, index=MISSING, value=MISSING, **numpy_names):
     """The tensor with the slices `index` of `dim` filled with a number; in place."""
-    if dim.__class__ is int and value.__class__ in NUMBER_BITS:
+    if (
+        not numpy_names
+        and dim.__class__ is int
+        and index is not MISSING
+        and value.__class__ in NUMBER_BITS
+    ):
         try:
             kernel = _index_fill__int_Scalar_kernels[(input._bits | index._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, index, value)
-    if dim.__class__ is int:
+    if not numpy_names and dim.__class__ is int and index is not MISSING and value is not MISSING:
         try:
             bits = input._bits
             bits |= index._bits
@@ -9056,13 +9306,24 @@ def index_fill_(input, dim, index, value):
             pass
         else:
             return kernel(input, dim, index, value)
-    return exact(_index_fill__packet, (input, dim, index, value), {})
+    return exact(_index_fill__packet, (input, dim, index, value), {**numpy_names})
 
 
-def index_reduce(input, dim, index, source, reduce, *, include_self=True, out=None):
+def index_reduce(
+    input,
+    dim=MISSING,
+    index=MISSING,
+    source=MISSING,
+    reduce=MISSING,
+    *,
+    include_self=True,
+    out=None,
+    **numpy_names,
+):
     """The tensor with slices of `source` folded into the slices `index` of `dim`."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and dim.__class__ is int
         and reduce.__class__ is str
         and include_self.__class__ is bool
@@ -9076,13 +9337,27 @@ def index_reduce(input, dim, index, source, reduce, *, include_self=True, out=No
     return exact(
         _index_reduce_packet,
         (input, dim, index, source, reduce),
-        {"include_self": include_self, "out": out},
+        {"include_self": include_self, "out": out, **numpy_names},
     )
 
 
-def index_reduce_(input, dim, index, source, reduce, *, include_self=True):
+def index_reduce_(
+    input,
+    dim=MISSING,
+    index=MISSING,
+    source=MISSING,
+    reduce=MISSING,
+    *,
+    include_self=True,
+    **numpy_names,
+):
     """The tensor with slices of `source` folded into the slices `index` of `dim`; in place."""
-    if dim.__class__ is int and reduce.__class__ is str and include_self.__class__ is bool:
+    if (
+        not numpy_names
+        and dim.__class__ is int
+        and reduce.__class__ is str
+        and include_self.__class__ is bool
+    ):
         try:
             kernel = _index_reduce__kernels[(input._bits | index._bits | source._bits) & state.mask]
         except (AttributeError, KeyError):
@@ -9090,7 +9365,9 @@ def index_reduce_(input, dim, index, source, reduce, *, include_self=True):
         else:
             return kernel(input, dim, index, source, reduce, include_self)
     return exact(
-        _index_reduce__packet, (input, dim, index, source, reduce), {"include_self": include_self}
+        _index_reduce__packet,
+        (input, dim, index, source, reduce),
+        {"include_self": include_self, **numpy_names},
     )
 
 
@@ -9252,10 +9529,11 @@ def msort(input, *, out=None):
     return exact(_msort_packet, (input,), {"out": out})
 
 
-def topk(input, k, dim=-1, largest=True, sorted=True, *, out=None):
+def topk(input, k, dim=-1, largest=True, sorted=True, *, out=None, **numpy_names):
     """The `k` largest or smallest elements along `dim`, in order, and where they are."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and k.__class__ is int
         and dim.__class__ is int
         and largest.__class__ is bool
@@ -9267,19 +9545,25 @@ def topk(input, k, dim=-1, largest=True, sorted=True, *, out=None):
             pass
         else:
             return kernel(input, k, dim, largest, sorted)
-    return exact(_topk_packet, (input, k, dim, largest, sorted), {"out": out})
+    return exact(_topk_packet, (input, k, dim, largest, sorted), {"out": out, **numpy_names})
 
 
-def kthvalue(input, k, dim=-1, keepdim=False, *, out=None):
+def kthvalue(input, k, dim=-1, keepdim=False, *, out=None, **numpy_names):
     """The `k`-th smallest elements along `dim` and where they are."""
-    if out is None and k.__class__ is int and dim.__class__ is int and keepdim.__class__ is bool:
+    if (
+        not numpy_names
+        and out is None
+        and k.__class__ is int
+        and dim.__class__ is int
+        and keepdim.__class__ is bool
+    ):
         try:
             kernel = _kthvalue_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, k, dim, keepdim)
-    return exact(_kthvalue_packet, (input, k, dim, keepdim), {"out": out})
+    return exact(_kthvalue_packet, (input, k, dim, keepdim), {"out": out, **numpy_names})
 
 
 def searchsorted(
@@ -9389,10 +9673,18 @@ def _unique2(input, sorted=True, return_inverse=False, return_counts=False):
     return exact(__unique2_packet, (input, sorted, return_inverse, return_counts), {})
 
 
-def unique_dim(input, dim, sorted=True, return_inverse=False, return_counts=False):
+def unique_dim(
+    input,
+    dim=MISSING,
+    sorted=True,
+    return_inverse=False,
+    return_counts=False,
+    **numpy_names,
+):
     """Distinct slices along `dim` in lexicographic order, places and counts."""
     if (
-        dim.__class__ is int
+        not numpy_names
+        and dim.__class__ is int
         and sorted.__class__ is bool
         and return_inverse.__class__ is bool
         and return_counts.__class__ is bool
@@ -9403,13 +9695,24 @@ def unique_dim(input, dim, sorted=True, return_inverse=False, return_counts=Fals
             pass
         else:
             return kernel(input, dim, sorted, return_inverse, return_counts)
-    return exact(_unique_dim_packet, (input, dim, sorted, return_inverse, return_counts), {})
+    return exact(
+        _unique_dim_packet,
+        (input,),
+        {
+            "dim": dim,
+            "sorted": sorted,
+            "return_inverse": return_inverse,
+            "return_counts": return_counts,
+            **numpy_names,
+        },
+    )
 
 
-def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
+def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None, **numpy_names):
     """Elements without repetitions of the one before, places and counts."""
     if (
-        return_inverse.__class__ is bool
+        not numpy_names
+        and return_inverse.__class__ is bool
         and return_counts.__class__ is bool
         and (dim is None or dim.__class__ is int)
     ):
@@ -9419,13 +9722,22 @@ def unique_consecutive(input, return_inverse=False, return_counts=False, dim=Non
             pass
         else:
             return kernel(input, return_inverse, return_counts, dim)
-    return exact(_unique_consecutive_packet, (input, return_inverse, return_counts, dim), {})
+    return exact(
+        _unique_consecutive_packet, (input, return_inverse, return_counts, dim), {**numpy_names}
+    )
 
 
-def unique_dim_consecutive(input, dim, return_inverse=False, return_counts=False):
+def unique_dim_consecutive(
+    input,
+    dim=MISSING,
+    return_inverse=False,
+    return_counts=False,
+    **numpy_names,
+):
     """Slices along `dim` without repetitions of the one before, places and counts."""
     if (
-        dim.__class__ is int
+        not numpy_names
+        and dim.__class__ is int
         and return_inverse.__class__ is bool
         and return_counts.__class__ is bool
     ):
@@ -9435,7 +9747,16 @@ def unique_dim_consecutive(input, dim, return_inverse=False, return_counts=False
             pass
         else:
             return kernel(input, dim, return_inverse, return_counts)
-    return exact(_unique_dim_consecutive_packet, (input, dim, return_inverse, return_counts), {})
+    return exact(
+        _unique_dim_consecutive_packet,
+        (input,),
+        {
+            "dim": dim,
+            "return_inverse": return_inverse,
+            "return_counts": return_counts,
+            **numpy_names,
+        },
+    )
 
 
 def mm(input, mat2, *, out=None):
@@ -9756,42 +10077,47 @@ def chain_matmul(matrices, *, out=None):
     return exact(_chain_matmul_packet, (matrices,), {"out": out})
 
 
-def cross(input, other, dim=None, *, out=None):
+def cross(input, other, dim=None, *, out=None, **numpy_names):
     """The cross products of vectors of length 3 along `dim`, or along the first dimension of that
     length.
     """
-    if out is None and (dim is None or dim.__class__ is int):
+    if not numpy_names and out is None and (dim is None or dim.__class__ is int):
         try:
             kernel = _cross_kernels[(input._bits | other._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, other, dim)
-    return exact(_cross_packet, (input, other, dim), {"out": out})
+    return exact(_cross_packet, (input, other, dim), {"out": out, **numpy_names})
 
 
-def cosine_similarity(x1, x2, dim=1, eps=1e-08):
+def cosine_similarity(x1, x2, dim=1, eps=1e-08, **numpy_names):
     """The cosine of the angle between vectors along `dim`."""
-    if dim.__class__ is int and eps.__class__ is float:
+    if not numpy_names and dim.__class__ is int and eps.__class__ is float:
         try:
             kernel = _cosine_similarity_kernels[(x1._bits | x2._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(x1, x2, dim, eps)
-    return exact(_cosine_similarity_packet, (x1, x2, dim, eps), {})
+    return exact(_cosine_similarity_packet, (x1, x2, dim, eps), {**numpy_names})
 
 
-def pairwise_distance(x1, x2, p=2, eps=1e-06, keepdim=False):
+def pairwise_distance(x1, x2, p=2, eps=1e-06, keepdim=False, **numpy_names):
     """The p-norm of the difference of vectors along the last dimension."""
-    if p.__class__ is float and eps.__class__ is float and keepdim.__class__ is bool:
+    if (
+        not numpy_names
+        and p.__class__ is float
+        and eps.__class__ is float
+        and keepdim.__class__ is bool
+    ):
         try:
             kernel = _pairwise_distance_kernels[(x1._bits | x2._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(x1, x2, p, eps, keepdim)
-    return exact(_pairwise_distance_packet, (x1, x2, p, eps, keepdim), {})
+    return exact(_pairwise_distance_packet, (x1, x2, p, eps, keepdim), {**numpy_names})
 
 
 def cdist(x1, x2, p=2, compute_mode=None):
@@ -10158,10 +10484,11 @@ def matrix_exp(input):
     return exact(_matrix_exp_packet, (input,), {})
 
 
-def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, out=None):
+def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, out=None, **numpy_names):
     """The p-norm of all elements."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and (p is MISSING or p.__class__ in NUMBER_BITS)
         and dim is MISSING
         and keepdim is MISSING
@@ -10174,7 +10501,8 @@ def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, out=N
         else:
             return kernel(input, 2 if p is MISSING else p)
     if (
-        out is None
+        not numpy_names
+        and out is None
         and (p is None or p.__class__ in NUMBER_BITS)
         and dim is MISSING
         and keepdim is MISSING
@@ -10187,7 +10515,8 @@ def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, out=N
         else:
             return kernel(input, p, dtype)
     if (
-        out is None
+        not numpy_names
+        and out is None
         and (p is None or p.__class__ in NUMBER_BITS)
         and dim.__class__ in SIZES
         and (keepdim is MISSING or keepdim.__class__ is bool)
@@ -10205,7 +10534,8 @@ def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, out=N
                 False if keepdim is MISSING else keepdim,
             )
     if (
-        out is None
+        not numpy_names
+        and out is None
         and (p is None or p.__class__ in NUMBER_BITS)
         and dim.__class__ in SIZES
         and keepdim.__class__ is bool
@@ -10217,19 +10547,25 @@ def norm(input, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, out=N
             pass
         else:
             return kernel(input, p, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
-    return exact(_norm_packet, (input, p, dim, keepdim), {"dtype": dtype, "out": out})
+    return exact(
+        _norm_packet, (input, p, dim, keepdim), {"dtype": dtype, "out": out, **numpy_names}
+    )
 
 
-def frobenius_norm(input, dim, keepdim=False, *, out=None):
+def frobenius_norm(input, dim=MISSING, keepdim=False, *, out=None, **numpy_names):
     """The square root of the sum of squares along the given dimensions."""
-    if out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
+    if not numpy_names and out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
         try:
             kernel = _frobenius_norm_dim_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
-    return exact(_frobenius_norm_packet, (input, dim, keepdim), {"out": out})
+    return exact(
+        _frobenius_norm_packet,
+        (input,),
+        {"dim": dim, "keepdim": keepdim, "out": out, **numpy_names},
+    )
 
 
 def nuclear_norm(*args, **kwargs):
@@ -10265,16 +10601,16 @@ def nuclear_norm(*args, **kwargs):
     return exact(_nuclear_norm_packet, args, kwargs)
 
 
-def norm_except_dim(v, pow=2, dim=0):
+def norm_except_dim(v, pow=2, dim=0, **numpy_names):
     """The norms over all dimensions but one."""
-    if pow.__class__ is int and dim.__class__ is int:
+    if not numpy_names and pow.__class__ is int and dim.__class__ is int:
         try:
             kernel = _norm_except_dim_kernels[v._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(v, pow, dim)
-    return exact(_norm_except_dim_packet, (v, pow, dim), {})
+    return exact(_norm_except_dim_packet, (v, pow, dim), {**numpy_names})
 
 
 def dist(input, other, p=2):
@@ -10289,10 +10625,11 @@ def dist(input, other, p=2):
     return exact(_dist_packet, (input, other, p), {})
 
 
-def renorm(input, p, dim, maxnorm, *, out=None):
+def renorm(input, p, dim=MISSING, maxnorm=MISSING, *, out=None, **numpy_names):
     """Slices along `dim` whose p-norm exceeds `maxnorm`, scaled down to it."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and p.__class__ in NUMBER_BITS
         and dim.__class__ is int
         and maxnorm.__class__ in NUMBER_BITS
@@ -10303,25 +10640,39 @@ def renorm(input, p, dim, maxnorm, *, out=None):
             pass
         else:
             return kernel(input, p, dim, maxnorm)
-    return exact(_renorm_packet, (input, p, dim, maxnorm), {"out": out})
+    return exact(_renorm_packet, (input, p, dim, maxnorm), {"out": out, **numpy_names})
 
 
-def renorm_(input, p, dim, maxnorm):
+def renorm_(input, p, dim=MISSING, maxnorm=MISSING, **numpy_names):
     """Slices along `dim` whose p-norm exceeds `maxnorm`, scaled down to it; in place."""
-    if p.__class__ in NUMBER_BITS and dim.__class__ is int and maxnorm.__class__ in NUMBER_BITS:
+    if (
+        not numpy_names
+        and p.__class__ in NUMBER_BITS
+        and dim.__class__ is int
+        and maxnorm.__class__ in NUMBER_BITS
+    ):
         try:
             kernel = _renorm__kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, p, dim, maxnorm)
-    return exact(_renorm__packet, (input, p, dim, maxnorm), {})
+    return exact(_renorm__packet, (input, p, dim, maxnorm), {**numpy_names})
 
 
-def _fft_c2c(input, dim, normalization, forward, *, out=None):
+def _fft_c2c(
+    input,
+    dim=MISSING,
+    normalization=MISSING,
+    forward=MISSING,
+    *,
+    out=None,
+    **numpy_names,
+):
     """The transform of complex numbers along several dimensions."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and dim.__class__ in TUPLES
         and normalization.__class__ is int
         and forward.__class__ is bool
@@ -10332,13 +10683,24 @@ def _fft_c2c(input, dim, normalization, forward, *, out=None):
             pass
         else:
             return kernel(input, dim, normalization, forward)
-    return exact(__fft_c2c_packet, (input, dim, normalization, forward), {"out": out})
+    return exact(
+        __fft_c2c_packet, (input, dim, normalization, forward), {"out": out, **numpy_names}
+    )
 
 
-def _fft_r2c(input, dim, normalization, onesided, *, out=None):
+def _fft_r2c(
+    input,
+    dim=MISSING,
+    normalization=MISSING,
+    onesided=MISSING,
+    *,
+    out=None,
+    **numpy_names,
+):
     """The transform of real numbers, whole or without its redundant half."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and dim.__class__ in TUPLES
         and normalization.__class__ is int
         and onesided.__class__ is bool
@@ -10349,13 +10711,24 @@ def _fft_r2c(input, dim, normalization, onesided, *, out=None):
             pass
         else:
             return kernel(input, dim, normalization, onesided)
-    return exact(__fft_r2c_packet, (input, dim, normalization, onesided), {"out": out})
+    return exact(
+        __fft_r2c_packet, (input, dim, normalization, onesided), {"out": out, **numpy_names}
+    )
 
 
-def _fft_c2r(input, dim, normalization, last_dim_size, *, out=None):
+def _fft_c2r(
+    input,
+    dim=MISSING,
+    normalization=MISSING,
+    last_dim_size=MISSING,
+    *,
+    out=None,
+    **numpy_names,
+):
     """The transform of half a spectrum to real numbers."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and dim.__class__ in TUPLES
         and normalization.__class__ is int
         and last_dim_size.__class__ is int
@@ -10366,7 +10739,9 @@ def _fft_c2r(input, dim, normalization, last_dim_size, *, out=None):
             pass
         else:
             return kernel(input, dim, normalization, last_dim_size)
-    return exact(__fft_c2r_packet, (input, dim, normalization, last_dim_size), {"out": out})
+    return exact(
+        __fft_c2r_packet, (input, dim, normalization, last_dim_size), {"out": out, **numpy_names}
+    )
 
 
 def stft(
@@ -10928,7 +11303,11 @@ def conv1d(input, weight, bias=None, stride=(1,), padding=MISSING, dilation=(1,)
                 weight,
                 bias,
                 (stride,) if stride.__class__ is int else stride,
-                (0,) if padding is MISSING else ((padding,) if padding.__class__ is int else padding),
+                (
+                    (0,)
+                    if padding is MISSING
+                    else ((padding,) if padding.__class__ is int else padding)
+                ),
                 (dilation,) if dilation.__class__ is int else dilation,
                 groups,
             )
@@ -10985,7 +11364,11 @@ def conv2d(input, weight, bias=None, stride=(1, 1), padding=MISSING, dilation=(1
                 weight,
                 bias,
                 (stride,) * 2 if stride.__class__ is int else stride,
-                (0, 0) if padding is MISSING else ((padding,) * 2 if padding.__class__ is int else padding),
+                (
+                    (0, 0)
+                    if padding is MISSING
+                    else ((padding,) * 2 if padding.__class__ is int else padding)
+                ),
                 (dilation,) * 2 if dilation.__class__ is int else dilation,
                 groups,
             )
@@ -11050,7 +11433,11 @@ def conv3d(
                 weight,
                 bias,
                 (stride,) * 3 if stride.__class__ is int else stride,
-                (0, 0, 0) if padding is MISSING else ((padding,) * 3 if padding.__class__ is int else padding),
+                (
+                    (0, 0, 0)
+                    if padding is MISSING
+                    else ((padding,) * 3 if padding.__class__ is int else padding)
+                ),
                 (dilation,) * 3 if dilation.__class__ is int else dilation,
                 groups,
             )

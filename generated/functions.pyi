@@ -880,16 +880,18 @@ def addcdiv_(input: Tensor, tensor1: Tensor, tensor2: Tensor, *, value: Number =
     """
 
 @overload
-def lerp(input: Tensor, end: Tensor, weight: Number, *, out: Tensor | None = None) -> Tensor: ...
+def lerp(input: Tensor, end: Tensor, weight: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def lerp(input: Tensor, end: Tensor, weight: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Linear interpolation `self + weight * (end - self)`."""
+def lerp(input: Tensor, end: Tensor, weight: Number, *, out: Tensor | None = None) -> Tensor:
+    """Linear interpolation `self + weight * (end - self)`, with a weight for each element."""
 
 @overload
-def lerp_(input: Tensor, end: Tensor, weight: Number) -> Tensor: ...
+def lerp_(input: Tensor, end: Tensor, weight: Tensor) -> Tensor: ...
 @overload
-def lerp_(input: Tensor, end: Tensor, weight: Tensor) -> Tensor:
-    """Linear interpolation `self + weight * (end - self)`; in place."""
+def lerp_(input: Tensor, end: Tensor, weight: Number) -> Tensor:
+    """Linear interpolation `self + weight * (end - self)`, with a weight for each element; in
+    place.
+    """
 
 @overload
 def pow(input: Tensor, exponent: Tensor, *, out: Tensor | None = None) -> Tensor: ...
@@ -1353,27 +1355,39 @@ def min(
 @overload
 def clamp(
     input: Tensor,
-    min: Number | None = None,
-    max: Number | None = None,
+    min: Tensor | None = None,
+    max: Tensor | None = None,
     *,
     out: Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def clamp(
     input: Tensor,
+    min: Number | None = None,
+    max: Number | None = None,
+    *,
+    out: Tensor | None = None,
+) -> Tensor:
+    """Each element brought into `[min, max]`, with bounds that broadcast; at least one bound is
+    required.
+    """
+
+@overload
+def clamp_(input: Tensor, min: Tensor | None = None, max: Tensor | None = None) -> Tensor: ...
+@overload
+def clamp_(input: Tensor, min: Number | None = None, max: Number | None = None) -> Tensor:
+    """Each element brought into `[min, max]`, with bounds that broadcast; at least one bound is
+    required; in place.
+    """
+
+@overload
+def clip(
+    input: Tensor,
     min: Tensor | None = None,
     max: Tensor | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor:
-    """Each element brought into `[min, max]`; at least one bound is required."""
-
-@overload
-def clamp_(input: Tensor, min: Number | None = None, max: Number | None = None) -> Tensor: ...
-@overload
-def clamp_(input: Tensor, min: Tensor | None = None, max: Tensor | None = None) -> Tensor:
-    """Each element brought into `[min, max]`; at least one bound is required; in place."""
-
+) -> Tensor: ...
 @overload
 def clip(
     input: Tensor,
@@ -1381,46 +1395,38 @@ def clip(
     max: Number | None = None,
     *,
     out: Tensor | None = None,
-) -> Tensor: ...
-@overload
-def clip(
-    input: Tensor,
-    min: Tensor | None = None,
-    max: Tensor | None = None,
-    *,
-    out: Tensor | None = None,
 ) -> Tensor:
     """Another name for `clamp`."""
 
 @overload
-def clip_(input: Tensor, min: Number | None = None, max: Number | None = None) -> Tensor: ...
+def clip_(input: Tensor, min: Tensor | None = None, max: Tensor | None = None) -> Tensor: ...
 @overload
-def clip_(input: Tensor, min: Tensor | None = None, max: Tensor | None = None) -> Tensor:
+def clip_(input: Tensor, min: Number | None = None, max: Number | None = None) -> Tensor:
     """Another name for `clamp`; in place."""
 
 @overload
-def clamp_min(input: Tensor, min: Number, *, out: Tensor | None = None) -> Tensor: ...
+def clamp_min(input: Tensor, min: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def clamp_min(input: Tensor, min: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Each element, or `min` where that is larger."""
+def clamp_min(input: Tensor, min: Number, *, out: Tensor | None = None) -> Tensor:
+    """Each element, or that of `min` where that is larger."""
 
 @overload
-def clamp_min_(input: Tensor, min: Number) -> Tensor: ...
+def clamp_min_(input: Tensor, min: Tensor) -> Tensor: ...
 @overload
-def clamp_min_(input: Tensor, min: Tensor) -> Tensor:
-    """Each element, or `min` where that is larger; in place."""
+def clamp_min_(input: Tensor, min: Number) -> Tensor:
+    """Each element, or that of `min` where that is larger; in place."""
 
 @overload
-def clamp_max(input: Tensor, max: Number, *, out: Tensor | None = None) -> Tensor: ...
+def clamp_max(input: Tensor, max: Tensor, *, out: Tensor | None = None) -> Tensor: ...
 @overload
-def clamp_max(input: Tensor, max: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Each element, or `max` where that is smaller."""
+def clamp_max(input: Tensor, max: Number, *, out: Tensor | None = None) -> Tensor:
+    """Each element, or that of `max` where that is smaller."""
 
 @overload
-def clamp_max_(input: Tensor, max: Number) -> Tensor: ...
+def clamp_max_(input: Tensor, max: Tensor) -> Tensor: ...
 @overload
-def clamp_max_(input: Tensor, max: Tensor) -> Tensor:
-    """Each element, or `max` where that is smaller; in place."""
+def clamp_max_(input: Tensor, max: Number) -> Tensor:
+    """Each element, or that of `max` where that is smaller; in place."""
 
 @overload
 def where(

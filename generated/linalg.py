@@ -184,28 +184,28 @@ def multi_dot(tensors, *, out=None):
     return exact(_linalg_multi_dot_packet, (tensors,), {"out": out})
 
 
-def cross(input, other, *, dim=-1, out=None):
+def cross(input, other, *, dim=-1, out=None, **numpy_names):
     """The cross products of vectors of length 3 along `dim`."""
-    if out is None and dim.__class__ is int:
+    if not numpy_names and out is None and dim.__class__ is int:
         try:
             kernel = _linalg_cross_kernels[(input._bits | other._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, other, dim)
-    return exact(_linalg_cross_packet, (input, other), {"dim": dim, "out": out})
+    return exact(_linalg_cross_packet, (input, other), {"dim": dim, "out": out, **numpy_names})
 
 
-def vecdot(x, y, *, dim=-1, out=None):
+def vecdot(x, y, *, dim=-1, out=None, **numpy_names):
     """The sums of products along `dim`, the first factor conjugated."""
-    if out is None and dim.__class__ is int:
+    if not numpy_names and out is None and dim.__class__ is int:
         try:
             kernel = _linalg_vecdot_kernels[(x._bits | y._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(x, y, dim)
-    return exact(_linalg_vecdot_packet, (x, y), {"dim": dim, "out": out})
+    return exact(_linalg_vecdot_packet, (x, y), {"dim": dim, "out": out, **numpy_names})
 
 
 def matrix_power(input, n, *, out=None):
@@ -700,10 +700,11 @@ def matrix_exp(input):
     return exact(_linalg_matrix_exp_packet, (input,), {})
 
 
-def vector_norm(input, ord=2, dim=None, keepdim=False, *, dtype=None, out=None):
+def vector_norm(input, ord=2, dim=None, keepdim=False, *, dtype=None, out=None, **numpy_names):
     """The norm of order `ord` along some dimensions, or over everything."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and ord.__class__ in NUMBER_BITS
         and dim.__class__ in OPTIONAL_SIZES
         and keepdim.__class__ is bool
@@ -716,14 +717,26 @@ def vector_norm(input, ord=2, dim=None, keepdim=False, *, dtype=None, out=None):
         else:
             return kernel(input, ord, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
     return exact(
-        _linalg_vector_norm_packet, (input, ord, dim, keepdim), {"dtype": dtype, "out": out}
+        _linalg_vector_norm_packet,
+        (input, ord, dim, keepdim),
+        {"dtype": dtype, "out": out, **numpy_names},
     )
 
 
-def matrix_norm(input, ord=MISSING, dim=(-2, -1), keepdim=False, *, dtype=None, out=None):
+def matrix_norm(
+    input,
+    ord=MISSING,
+    dim=(-2, -1),
+    keepdim=False,
+    *,
+    dtype=None,
+    out=None,
+    **numpy_names,
+):
     """The norm of order 1, 2, inf or a negative one of the matrices in two dimensions."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and ord.__class__ in NUMBER_BITS
         and dim.__class__ in TUPLES
         and keepdim.__class__ is bool
@@ -736,7 +749,8 @@ def matrix_norm(input, ord=MISSING, dim=(-2, -1), keepdim=False, *, dtype=None, 
         else:
             return kernel(input, ord, dim, keepdim, dtype)
     if (
-        out is None
+        not numpy_names
+        and out is None
         and (ord is MISSING or ord.__class__ is str)
         and dim.__class__ in TUPLES
         and keepdim.__class__ is bool
@@ -751,14 +765,15 @@ def matrix_norm(input, ord=MISSING, dim=(-2, -1), keepdim=False, *, dtype=None, 
     return exact(
         _linalg_matrix_norm_packet,
         (input,),
-        {"ord": ord, "dim": dim, "keepdim": keepdim, "dtype": dtype, "out": out},
+        {"ord": ord, "dim": dim, "keepdim": keepdim, "dtype": dtype, "out": out, **numpy_names},
     )
 
 
-def norm(input, ord=MISSING, dim=None, keepdim=False, *, dtype=None, out=None):
+def norm(input, ord=MISSING, dim=None, keepdim=False, *, dtype=None, out=None, **numpy_names):
     """The norm of everything, of vectors along one dimension, or of matrices along two."""
     if (
-        out is None
+        not numpy_names
+        and out is None
         and (ord is MISSING or (ord is None or ord.__class__ in NUMBER_BITS))
         and dim.__class__ in OPTIONAL_SIZES
         and keepdim.__class__ is bool
@@ -777,7 +792,8 @@ def norm(input, ord=MISSING, dim=None, keepdim=False, *, dtype=None, out=None):
                 dtype,
             )
     if (
-        out is None
+        not numpy_names
+        and out is None
         and ord.__class__ is str
         and dim.__class__ in OPTIONAL_SIZES
         and keepdim.__class__ is bool
@@ -792,5 +808,5 @@ def norm(input, ord=MISSING, dim=None, keepdim=False, *, dtype=None, out=None):
     return exact(
         _linalg_norm_packet,
         (input,),
-        {"ord": ord, "dim": dim, "keepdim": keepdim, "dtype": dtype, "out": out},
+        {"ord": ord, "dim": dim, "keepdim": keepdim, "dtype": dtype, "out": out, **numpy_names},
     )

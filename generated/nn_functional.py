@@ -64,6 +64,10 @@ _adaptive_max_pool3d_kernels = operators.adaptive_max_pool3d.table
 _adaptive_max_pool3d_backward_kernels = operators.adaptive_max_pool3d_backward.table
 _max_unpool2d_kernels = operators.max_unpool2d.table
 _max_unpool3d_kernels = operators.max_unpool3d.table
+_fractional_max_pool2d_kernels = operators.fractional_max_pool2d.table
+_fractional_max_pool2d_backward_kernels = operators.fractional_max_pool2d_backward.table
+_fractional_max_pool3d_kernels = operators.fractional_max_pool3d.table
+_fractional_max_pool3d_backward_kernels = operators.fractional_max_pool3d_backward.table
 _one_hot_kernels = operators.one_hot.table
 _reflection_pad1d_kernels = operators.reflection_pad1d.table
 _reflection_pad1d_backward_kernels = operators.reflection_pad1d_backward.table
@@ -159,6 +163,10 @@ _adaptive_max_pool3d_packet = operators.adaptive_max_pool3d.packet
 _adaptive_max_pool3d_backward_packet = operators.adaptive_max_pool3d_backward.packet
 _max_unpool2d_packet = operators.max_unpool2d.packet
 _max_unpool3d_packet = operators.max_unpool3d.packet
+_fractional_max_pool2d_packet = operators.fractional_max_pool2d.packet
+_fractional_max_pool2d_backward_packet = operators.fractional_max_pool2d_backward.packet
+_fractional_max_pool3d_packet = operators.fractional_max_pool3d.packet
+_fractional_max_pool3d_backward_packet = operators.fractional_max_pool3d_backward.packet
 _one_hot_packet = operators.one_hot.packet
 _reflection_pad1d_packet = operators.reflection_pad1d.packet
 _reflection_pad1d_backward_packet = operators.reflection_pad1d_backward.packet
@@ -229,6 +237,10 @@ __all__ = [
     "cross_entropy_loss",
     "elu",
     "elu_",
+    "fractional_max_pool2d",
+    "fractional_max_pool2d_backward",
+    "fractional_max_pool3d",
+    "fractional_max_pool3d_backward",
     "gelu",
     "gelu_",
     "glu",
@@ -504,16 +516,16 @@ def log_sigmoid(input, *, out=None):
     return exact(_log_sigmoid_packet, (input,), {"out": out})
 
 
-def glu(input, dim=-1, *, out=None):
+def glu(input, dim=-1, *, out=None, **numpy_names):
     """First half of the tensor along `dim` times the sigmoid of the second."""
-    if out is None and dim.__class__ is int:
+    if not numpy_names and out is None and dim.__class__ is int:
         try:
             kernel = _glu_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim)
-    return exact(_glu_packet, (input, dim), {"out": out})
+    return exact(_glu_packet, (input, dim), {"out": out, **numpy_names})
 
 
 def hardsigmoid(input, *, out=None):
@@ -1334,6 +1346,102 @@ def max_unpool3d(input, indices, output_size, stride, padding, *, out=None):
                 (padding,) * 3 if padding.__class__ is int else padding,
             )
     return exact(_max_unpool3d_packet, (input, indices, output_size, stride, padding), {"out": out})
+
+
+def fractional_max_pool2d(input, kernel_size, output_size, random_samples):
+    """The largest element of each of `output_size` windows over (N, C, H, W), whose places
+    `random_samples` decides, and its index in the plane.
+    """
+    if kernel_size.__class__ in SIZES and output_size.__class__ in SIZES:
+        try:
+            bits = input._bits
+            bits |= random_samples._bits
+            kernel = _fractional_max_pool2d_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(
+                input,
+                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
+                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                random_samples,
+            )
+    return exact(
+        _fractional_max_pool2d_packet, (input, kernel_size, output_size, random_samples), {}
+    )
+
+
+def fractional_max_pool2d_backward(grad_output, input, kernel_size, output_size, indices):
+    """The gradient of `fractional_max_pool2d`."""
+    if kernel_size.__class__ in SIZES and output_size.__class__ in SIZES:
+        try:
+            bits = grad_output._bits
+            bits |= input._bits
+            bits |= indices._bits
+            kernel = _fractional_max_pool2d_backward_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(
+                grad_output,
+                input,
+                (kernel_size,) * 2 if kernel_size.__class__ is int else kernel_size,
+                (output_size,) * 2 if output_size.__class__ is int else output_size,
+                indices,
+            )
+    return exact(
+        _fractional_max_pool2d_backward_packet,
+        (grad_output, input, kernel_size, output_size, indices),
+        {},
+    )
+
+
+def fractional_max_pool3d(input, kernel_size, output_size, random_samples):
+    """The largest element of each of `output_size` windows over (N, C, D, H, W), whose places
+    `random_samples` decides, and its index in the volume.
+    """
+    if kernel_size.__class__ in SIZES and output_size.__class__ in SIZES:
+        try:
+            bits = input._bits
+            bits |= random_samples._bits
+            kernel = _fractional_max_pool3d_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(
+                input,
+                (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
+                (output_size,) * 3 if output_size.__class__ is int else output_size,
+                random_samples,
+            )
+    return exact(
+        _fractional_max_pool3d_packet, (input, kernel_size, output_size, random_samples), {}
+    )
+
+
+def fractional_max_pool3d_backward(grad_output, input, kernel_size, output_size, indices):
+    """The gradient of `fractional_max_pool3d`."""
+    if kernel_size.__class__ in SIZES and output_size.__class__ in SIZES:
+        try:
+            bits = grad_output._bits
+            bits |= input._bits
+            bits |= indices._bits
+            kernel = _fractional_max_pool3d_backward_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(
+                grad_output,
+                input,
+                (kernel_size,) * 3 if kernel_size.__class__ is int else kernel_size,
+                (output_size,) * 3 if output_size.__class__ is int else output_size,
+                indices,
+            )
+    return exact(
+        _fractional_max_pool3d_backward_packet,
+        (grad_output, input, kernel_size, output_size, indices),
+        {},
+    )
 
 
 def one_hot(input, num_classes=-1):

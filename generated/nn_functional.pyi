@@ -40,6 +40,10 @@ __all__ = [
     "cross_entropy_loss",
     "elu",
     "elu_",
+    "fractional_max_pool2d",
+    "fractional_max_pool2d_backward",
+    "fractional_max_pool3d",
+    "fractional_max_pool3d_backward",
     "gelu",
     "gelu_",
     "glu",
@@ -516,6 +520,44 @@ def max_unpool3d(
     out: Tensor | None = None,
 ) -> Tensor:
     """The inverse of `max_pool3d_with_indices`, zero where no window had its largest element."""
+
+def fractional_max_pool2d(
+    input: Tensor,
+    kernel_size: int | Sequence[int],
+    output_size: int | Sequence[int],
+    random_samples: Tensor,
+) -> tuple[Tensor, Tensor]:
+    """The largest element of each of `output_size` windows over (N, C, H, W), whose places
+    `random_samples` decides, and its index in the plane.
+    """
+
+def fractional_max_pool2d_backward(
+    grad_output: Tensor,
+    input: Tensor,
+    kernel_size: int | Sequence[int],
+    output_size: int | Sequence[int],
+    indices: Tensor,
+) -> Tensor:
+    """The gradient of `fractional_max_pool2d`."""
+
+def fractional_max_pool3d(
+    input: Tensor,
+    kernel_size: int | Sequence[int],
+    output_size: int | Sequence[int],
+    random_samples: Tensor,
+) -> tuple[Tensor, Tensor]:
+    """The largest element of each of `output_size` windows over (N, C, D, H, W), whose places
+    `random_samples` decides, and its index in the volume.
+    """
+
+def fractional_max_pool3d_backward(
+    grad_output: Tensor,
+    input: Tensor,
+    kernel_size: int | Sequence[int],
+    output_size: int | Sequence[int],
+    indices: Tensor,
+) -> Tensor:
+    """The gradient of `fractional_max_pool3d`."""
 
 def one_hot(input: Tensor, num_classes: int = -1) -> Tensor:
     """A new last dimension of `num_classes` (or just enough) that is 1 at each element's place and

@@ -1123,65 +1123,6 @@ addcdiv_out = define(
     YAML,
     __package__,
 )
-lerp_Scalar = define(
-    "aten",
-    "lerp.Scalar",
-    "lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor",
-    Signature(
-        (Parameter("self", "Tensor"), Parameter("end", "Tensor"), Parameter("weight", "Scalar")),
-        ("Tensor",),
-    ),
-    {"CPU": "pointwise:lerp", "Meta": "meta_pointwise:lerp_meta"},
-    OperatorTraits(dtypes="fc", autograd=True, tags=("pt2_compliant_tag",), line=221),
-    YAML,
-    __package__,
-)
-lerp__Scalar = define(
-    "aten",
-    "lerp_.Scalar",
-    "lerp_.Scalar(Tensor(a!) self, Tensor end, Scalar weight) -> Tensor(a!)",
-    Signature(
-        (
-            Parameter("self", "Tensor", written=True, alias="a!"),
-            Parameter("end", "Tensor"),
-            Parameter("weight", "Scalar"),
-        ),
-        ("Tensor",),
-    ),
-    {},
-    OperatorTraits(
-        dtypes="fc",
-        form_of="lerp.Scalar",
-        autograd=True,
-        tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=221,
-    ),
-    YAML,
-    __package__,
-)
-lerp_Scalar_out = define(
-    "aten",
-    "lerp.Scalar_out",
-    "lerp.Scalar_out(Tensor self, Tensor end, Scalar weight, *, Tensor(a!) out) -> Tensor(a!)",
-    Signature(
-        (
-            Parameter("self", "Tensor"),
-            Parameter("end", "Tensor"),
-            Parameter("weight", "Scalar"),
-            Parameter("out", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
-        ),
-        ("Tensor",),
-    ),
-    {},
-    OperatorTraits(
-        dtypes="fc",
-        form_of="lerp.Scalar",
-        tags=("generated", "out", "pt2_compliant_tag"),
-        line=221,
-    ),
-    YAML,
-    __package__,
-)
 lerp_Tensor = define(
     "aten",
     "lerp.Tensor",
@@ -1191,7 +1132,7 @@ lerp_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "pointwise:lerp", "Meta": "meta_pointwise:lerp_meta"},
-    OperatorTraits(dtypes="fc", autograd=True, tags=("pt2_compliant_tag",), line=231),
+    OperatorTraits(dtypes="fc", autograd=True, tags=("pt2_compliant_tag",), line=221),
     YAML,
     __package__,
 )
@@ -1213,7 +1154,7 @@ lerp__Tensor = define(
         form_of="lerp.Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=231,
+        line=221,
     ),
     YAML,
     __package__,
@@ -1235,6 +1176,65 @@ lerp_Tensor_out = define(
     OperatorTraits(
         dtypes="fc",
         form_of="lerp.Tensor",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=221,
+    ),
+    YAML,
+    __package__,
+)
+lerp_Scalar = define(
+    "aten",
+    "lerp.Scalar",
+    "lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor",
+    Signature(
+        (Parameter("self", "Tensor"), Parameter("end", "Tensor"), Parameter("weight", "Scalar")),
+        ("Tensor",),
+    ),
+    {"CPU": "pointwise:lerp", "Meta": "meta_pointwise:lerp_meta"},
+    OperatorTraits(dtypes="fc", autograd=True, tags=("pt2_compliant_tag",), line=231),
+    YAML,
+    __package__,
+)
+lerp__Scalar = define(
+    "aten",
+    "lerp_.Scalar",
+    "lerp_.Scalar(Tensor(a!) self, Tensor end, Scalar weight) -> Tensor(a!)",
+    Signature(
+        (
+            Parameter("self", "Tensor", written=True, alias="a!"),
+            Parameter("end", "Tensor"),
+            Parameter("weight", "Scalar"),
+        ),
+        ("Tensor",),
+    ),
+    {},
+    OperatorTraits(
+        dtypes="fc",
+        form_of="lerp.Scalar",
+        autograd=True,
+        tags=("generated", "inplace", "pt2_compliant_tag"),
+        line=231,
+    ),
+    YAML,
+    __package__,
+)
+lerp_Scalar_out = define(
+    "aten",
+    "lerp.Scalar_out",
+    "lerp.Scalar_out(Tensor self, Tensor end, Scalar weight, *, Tensor(a!) out) -> Tensor(a!)",
+    Signature(
+        (
+            Parameter("self", "Tensor"),
+            Parameter("end", "Tensor"),
+            Parameter("weight", "Scalar"),
+            Parameter("out", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+        ),
+        ("Tensor",),
+    ),
+    {},
+    OperatorTraits(
+        dtypes="fc",
+        form_of="lerp.Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
         line=231,
     ),
@@ -4781,69 +4781,6 @@ min_out = define(
     YAML,
     __package__,
 )
-clamp = define(
-    "aten",
-    "clamp",
-    "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
-    Signature(
-        (
-            Parameter("self", "Tensor"),
-            Parameter("min", "Scalar?", None),
-            Parameter("max", "Scalar?", None),
-        ),
-        ("Tensor",),
-    ),
-    {"CPU": "pointwise_choice:clamp", "Meta": "meta_pointwise:clamp_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=845),
-    YAML,
-    __package__,
-)
-clamp_ = define(
-    "aten",
-    "clamp_",
-    "clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
-    Signature(
-        (
-            Parameter("self", "Tensor", written=True, alias="a!"),
-            Parameter("min", "Scalar?", None),
-            Parameter("max", "Scalar?", None),
-        ),
-        ("Tensor",),
-    ),
-    {},
-    OperatorTraits(
-        dtypes="bif",
-        form_of="clamp",
-        autograd=True,
-        tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=845,
-    ),
-    YAML,
-    __package__,
-)
-clamp_out = define(
-    "aten",
-    "clamp.out",
-    "clamp.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tensor(a!)",
-    Signature(
-        (
-            Parameter("self", "Tensor"),
-            Parameter("min", "Scalar?", None),
-            Parameter("max", "Scalar?", None),
-            Parameter("out", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
-        ),
-        ("Tensor",),
-    ),
-    {},
-    OperatorTraits(
-        dtypes="bif",
-        form_of="clamp",
-        tags=("generated", "out", "pt2_compliant_tag"),
-        line=845,
-    ),
-    YAML,
-    __package__,
-)
 clamp_Tensor = define(
     "aten",
     "clamp.Tensor",
@@ -4857,7 +4794,7 @@ clamp_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "pointwise_choice:clamp_tensor", "Meta": "meta_pointwise:clamp_tensor_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=855),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=845),
     YAML,
     __package__,
 )
@@ -4879,7 +4816,7 @@ clamp__Tensor = define(
         form_of="clamp.Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=855,
+        line=845,
     ),
     YAML,
     __package__,
@@ -4902,15 +4839,15 @@ clamp_Tensor_out = define(
         dtypes="bif",
         form_of="clamp.Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=855,
+        line=845,
     ),
     YAML,
     __package__,
 )
-clip = define(
+clamp = define(
     "aten",
-    "clip",
-    "clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
+    "clamp",
+    "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     Signature(
         (
             Parameter("self", "Tensor"),
@@ -4919,15 +4856,15 @@ clip = define(
         ),
         ("Tensor",),
     ),
-    {"CompositeImplicitAutograd": "gradsmith.generated.aliases:clip"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=865),
+    {"CPU": "pointwise_choice:clamp", "Meta": "meta_pointwise:clamp_meta"},
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=855),
     YAML,
     __package__,
 )
-clip_ = define(
+clamp_ = define(
     "aten",
-    "clip_",
-    "clip_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
+    "clamp_",
+    "clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
     Signature(
         (
             Parameter("self", "Tensor", written=True, alias="a!"),
@@ -4936,15 +4873,21 @@ clip_ = define(
         ),
         ("Tensor",),
     ),
-    {"CompositeImplicitAutograd": "gradsmith.generated.aliases:clip_"},
-    OperatorTraits(tags=("generated", "inplace", "pt2_compliant_tag"), line=865),
+    {},
+    OperatorTraits(
+        dtypes="bif",
+        form_of="clamp",
+        autograd=True,
+        tags=("generated", "inplace", "pt2_compliant_tag"),
+        line=855,
+    ),
     YAML,
     __package__,
 )
-clip_out = define(
+clamp_out = define(
     "aten",
-    "clip.out",
-    "clip.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tensor(a!)",
+    "clamp.out",
+    "clamp.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tensor(a!)",
     Signature(
         (
             Parameter("self", "Tensor"),
@@ -4954,8 +4897,13 @@ clip_out = define(
         ),
         ("Tensor",),
     ),
-    {"CompositeImplicitAutograd": "gradsmith.generated.aliases:clip_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=865),
+    {},
+    OperatorTraits(
+        dtypes="bif",
+        form_of="clamp",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=855,
+    ),
     YAML,
     __package__,
 )
@@ -4972,7 +4920,7 @@ clip_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:clip_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=872),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=865),
     YAML,
     __package__,
 )
@@ -4989,7 +4937,7 @@ clip__Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:clip__Tensor"},
-    OperatorTraits(tags=("generated", "inplace", "pt2_compliant_tag"), line=872),
+    OperatorTraits(tags=("generated", "inplace", "pt2_compliant_tag"), line=865),
     YAML,
     __package__,
 )
@@ -5007,58 +4955,59 @@ clip_Tensor_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:clip_Tensor_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=872),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=865),
     YAML,
     __package__,
 )
-clamp_min = define(
+clip = define(
     "aten",
-    "clamp_min",
-    "clamp_min(Tensor self, Scalar min) -> Tensor",
-    Signature((Parameter("self", "Tensor"), Parameter("min", "Scalar")), ("Tensor",)),
-    {"CPU": "pointwise_choice:clamp_min", "Meta": "meta_pointwise:clamp_min_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=879),
-    YAML,
-    __package__,
-)
-clamp_min_ = define(
-    "aten",
-    "clamp_min_",
-    "clamp_min_(Tensor(a!) self, Scalar min) -> Tensor(a!)",
-    Signature(
-        (Parameter("self", "Tensor", written=True, alias="a!"), Parameter("min", "Scalar")),
-        ("Tensor",),
-    ),
-    {},
-    OperatorTraits(
-        dtypes="bif",
-        form_of="clamp_min",
-        autograd=True,
-        tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=879,
-    ),
-    YAML,
-    __package__,
-)
-clamp_min_out = define(
-    "aten",
-    "clamp_min.out",
-    "clamp_min.out(Tensor self, Scalar min, *, Tensor(a!) out) -> Tensor(a!)",
+    "clip",
+    "clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     Signature(
         (
             Parameter("self", "Tensor"),
-            Parameter("min", "Scalar"),
+            Parameter("min", "Scalar?", None),
+            Parameter("max", "Scalar?", None),
+        ),
+        ("Tensor",),
+    ),
+    {"CompositeImplicitAutograd": "gradsmith.generated.aliases:clip"},
+    OperatorTraits(tags=("pt2_compliant_tag",), line=872),
+    YAML,
+    __package__,
+)
+clip_ = define(
+    "aten",
+    "clip_",
+    "clip_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
+    Signature(
+        (
+            Parameter("self", "Tensor", written=True, alias="a!"),
+            Parameter("min", "Scalar?", None),
+            Parameter("max", "Scalar?", None),
+        ),
+        ("Tensor",),
+    ),
+    {"CompositeImplicitAutograd": "gradsmith.generated.aliases:clip_"},
+    OperatorTraits(tags=("generated", "inplace", "pt2_compliant_tag"), line=872),
+    YAML,
+    __package__,
+)
+clip_out = define(
+    "aten",
+    "clip.out",
+    "clip.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tensor(a!)",
+    Signature(
+        (
+            Parameter("self", "Tensor"),
+            Parameter("min", "Scalar?", None),
+            Parameter("max", "Scalar?", None),
             Parameter("out", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
         ),
         ("Tensor",),
     ),
-    {},
-    OperatorTraits(
-        dtypes="bif",
-        form_of="clamp_min",
-        tags=("generated", "out", "pt2_compliant_tag"),
-        line=879,
-    ),
+    {"CompositeImplicitAutograd": "gradsmith.generated.aliases:clip_out"},
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=872),
     YAML,
     __package__,
 )
@@ -5074,7 +5023,7 @@ clamp_min_Tensor = define(
         dtypes="bif",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=889,
+        line=879,
     ),
     YAML,
     __package__,
@@ -5094,7 +5043,7 @@ clamp_min__Tensor = define(
         form_of="clamp_min.Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=889,
+        line=879,
     ),
     YAML,
     __package__,
@@ -5117,48 +5066,48 @@ clamp_min_Tensor_out = define(
         dtypes="bif",
         form_of="clamp_min.Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=889,
+        line=879,
     ),
     YAML,
     __package__,
 )
-clamp_max = define(
+clamp_min = define(
     "aten",
-    "clamp_max",
-    "clamp_max(Tensor self, Scalar max) -> Tensor",
-    Signature((Parameter("self", "Tensor"), Parameter("max", "Scalar")), ("Tensor",)),
-    {"CPU": "pointwise_choice:clamp_max", "Meta": "meta_pointwise:clamp_max_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=898),
+    "clamp_min",
+    "clamp_min(Tensor self, Scalar min) -> Tensor",
+    Signature((Parameter("self", "Tensor"), Parameter("min", "Scalar")), ("Tensor",)),
+    {"CPU": "pointwise_choice:clamp_min", "Meta": "meta_pointwise:clamp_min_meta"},
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=888),
     YAML,
     __package__,
 )
-clamp_max_ = define(
+clamp_min_ = define(
     "aten",
-    "clamp_max_",
-    "clamp_max_(Tensor(a!) self, Scalar max) -> Tensor(a!)",
+    "clamp_min_",
+    "clamp_min_(Tensor(a!) self, Scalar min) -> Tensor(a!)",
     Signature(
-        (Parameter("self", "Tensor", written=True, alias="a!"), Parameter("max", "Scalar")),
+        (Parameter("self", "Tensor", written=True, alias="a!"), Parameter("min", "Scalar")),
         ("Tensor",),
     ),
     {},
     OperatorTraits(
         dtypes="bif",
-        form_of="clamp_max",
+        form_of="clamp_min",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=898,
+        line=888,
     ),
     YAML,
     __package__,
 )
-clamp_max_out = define(
+clamp_min_out = define(
     "aten",
-    "clamp_max.out",
-    "clamp_max.out(Tensor self, Scalar max, *, Tensor(a!) out) -> Tensor(a!)",
+    "clamp_min.out",
+    "clamp_min.out(Tensor self, Scalar min, *, Tensor(a!) out) -> Tensor(a!)",
     Signature(
         (
             Parameter("self", "Tensor"),
-            Parameter("max", "Scalar"),
+            Parameter("min", "Scalar"),
             Parameter("out", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
         ),
         ("Tensor",),
@@ -5166,9 +5115,9 @@ clamp_max_out = define(
     {},
     OperatorTraits(
         dtypes="bif",
-        form_of="clamp_max",
+        form_of="clamp_min",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=898,
+        line=888,
     ),
     YAML,
     __package__,
@@ -5185,7 +5134,7 @@ clamp_max_Tensor = define(
         dtypes="bif",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=908,
+        line=898,
     ),
     YAML,
     __package__,
@@ -5205,7 +5154,7 @@ clamp_max__Tensor = define(
         form_of="clamp_max.Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=908,
+        line=898,
     ),
     YAML,
     __package__,
@@ -5228,7 +5177,58 @@ clamp_max_Tensor_out = define(
         dtypes="bif",
         form_of="clamp_max.Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=908,
+        line=898,
+    ),
+    YAML,
+    __package__,
+)
+clamp_max = define(
+    "aten",
+    "clamp_max",
+    "clamp_max(Tensor self, Scalar max) -> Tensor",
+    Signature((Parameter("self", "Tensor"), Parameter("max", "Scalar")), ("Tensor",)),
+    {"CPU": "pointwise_choice:clamp_max", "Meta": "meta_pointwise:clamp_max_meta"},
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=907),
+    YAML,
+    __package__,
+)
+clamp_max_ = define(
+    "aten",
+    "clamp_max_",
+    "clamp_max_(Tensor(a!) self, Scalar max) -> Tensor(a!)",
+    Signature(
+        (Parameter("self", "Tensor", written=True, alias="a!"), Parameter("max", "Scalar")),
+        ("Tensor",),
+    ),
+    {},
+    OperatorTraits(
+        dtypes="bif",
+        form_of="clamp_max",
+        autograd=True,
+        tags=("generated", "inplace", "pt2_compliant_tag"),
+        line=907,
+    ),
+    YAML,
+    __package__,
+)
+clamp_max_out = define(
+    "aten",
+    "clamp_max.out",
+    "clamp_max.out(Tensor self, Scalar max, *, Tensor(a!) out) -> Tensor(a!)",
+    Signature(
+        (
+            Parameter("self", "Tensor"),
+            Parameter("max", "Scalar"),
+            Parameter("out", "Tensor", keyword_only=True, out=True, written=True, alias="a!"),
+        ),
+        ("Tensor",),
+    ),
+    {},
+    OperatorTraits(
+        dtypes="bif",
+        form_of="clamp_max",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=907,
     ),
     YAML,
     __package__,
@@ -26298,6 +26298,92 @@ max_unpool3d_out = define(
     YAML,
     __package__,
 )
+fractional_max_pool2d = define(
+    "aten",
+    "fractional_max_pool2d",
+    "fractional_max_pool2d(Tensor self, int[2] kernel_size, int[2] output_size, Tensor random_samples) -> (Tensor, Tensor)",
+    Signature(
+        (
+            Parameter("self", "Tensor"),
+            Parameter("kernel_size", "int[2]"),
+            Parameter("output_size", "int[2]"),
+            Parameter("random_samples", "Tensor"),
+        ),
+        ("Tensor", "Tensor"),
+    ),
+    {
+        "CPU": "pooling_fractional:fractional_max_pool2d",
+        "Meta": "meta_pooling:fractional_max_pool2d_meta",
+    },
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6302),
+    YAML,
+    __package__,
+)
+fractional_max_pool2d_backward = define(
+    "aten",
+    "fractional_max_pool2d_backward",
+    "fractional_max_pool2d_backward(Tensor grad_output, Tensor self, int[2] kernel_size, int[2] output_size, Tensor indices) -> Tensor",
+    Signature(
+        (
+            Parameter("grad_output", "Tensor"),
+            Parameter("self", "Tensor"),
+            Parameter("kernel_size", "int[2]"),
+            Parameter("output_size", "int[2]"),
+            Parameter("indices", "Tensor"),
+        ),
+        ("Tensor",),
+    ),
+    {
+        "CPU": "pooling_fractional:fractional_max_pool2d_backward",
+        "Meta": "meta_pooling:like_second",
+    },
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6310),
+    YAML,
+    __package__,
+)
+fractional_max_pool3d = define(
+    "aten",
+    "fractional_max_pool3d",
+    "fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) -> (Tensor, Tensor)",
+    Signature(
+        (
+            Parameter("self", "Tensor"),
+            Parameter("kernel_size", "int[3]"),
+            Parameter("output_size", "int[3]"),
+            Parameter("random_samples", "Tensor"),
+        ),
+        ("Tensor", "Tensor"),
+    ),
+    {
+        "CPU": "pooling_fractional:fractional_max_pool3d",
+        "Meta": "meta_pooling:fractional_max_pool3d_meta",
+    },
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6318),
+    YAML,
+    __package__,
+)
+fractional_max_pool3d_backward = define(
+    "aten",
+    "fractional_max_pool3d_backward",
+    "fractional_max_pool3d_backward(Tensor grad_output, Tensor self, int[3] kernel_size, int[3] output_size, Tensor indices) -> Tensor",
+    Signature(
+        (
+            Parameter("grad_output", "Tensor"),
+            Parameter("self", "Tensor"),
+            Parameter("kernel_size", "int[3]"),
+            Parameter("output_size", "int[3]"),
+            Parameter("indices", "Tensor"),
+        ),
+        ("Tensor",),
+    ),
+    {
+        "CPU": "pooling_fractional:fractional_max_pool3d_backward",
+        "Meta": "meta_pooling:like_second",
+    },
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6326),
+    YAML,
+    __package__,
+)
 native_layer_norm = define(
     "aten",
     "native_layer_norm",
@@ -26313,7 +26399,7 @@ native_layer_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm", "Meta": "meta_norm:native_layer_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6306),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6338),
     YAML,
     __package__,
 )
@@ -26335,7 +26421,7 @@ native_layer_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm_backward", "Meta": "meta_norm:native_layer_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6315),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6347),
     YAML,
     __package__,
 )
@@ -26355,7 +26441,7 @@ layer_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:layer_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6323),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6355),
     YAML,
     __package__,
 )
@@ -26373,7 +26459,7 @@ rms_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:rms_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6327),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6359),
     YAML,
     __package__,
 )
@@ -26395,7 +26481,7 @@ native_batch_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm", "Meta": "meta_norm:native_batch_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=6331),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=6363),
     YAML,
     __package__,
 )
@@ -26419,7 +26505,7 @@ native_batch_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm_backward", "Meta": "meta_norm:native_batch_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6339),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6371),
     YAML,
     __package__,
 )
@@ -26442,7 +26528,7 @@ batch_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:batch_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6346),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6378),
     YAML,
     __package__,
 )
@@ -26465,7 +26551,7 @@ instance_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:instance_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6350),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6382),
     YAML,
     __package__,
 )
@@ -26487,7 +26573,7 @@ native_group_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm", "Meta": "meta_norm:native_group_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6354),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=6386),
     YAML,
     __package__,
 )
@@ -26511,7 +26597,7 @@ native_group_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm_backward", "Meta": "meta_norm:native_group_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6363),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6395),
     YAML,
     __package__,
 )
@@ -26531,7 +26617,7 @@ group_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:group_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6371),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6403),
     YAML,
     __package__,
 )
@@ -26550,7 +26636,7 @@ embedding = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding", "Meta": "meta_embedding:embedding_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6379),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6411),
     YAML,
     __package__,
 )
@@ -26572,7 +26658,7 @@ embedding_dense_backward = define(
         "CPU": "embedding:embedding_dense_backward",
         "Meta": "meta_embedding:embedding_dense_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6387),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6419),
     YAML,
     __package__,
 )
@@ -26590,7 +26676,7 @@ embedding_renorm = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding_renorm", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6395),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6427),
     YAML,
     __package__,
 )
@@ -26612,7 +26698,7 @@ embedding_renorm_ = define(
         form_of="embedding_renorm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=6395,
+        line=6427,
     ),
     YAML,
     __package__,
@@ -26636,7 +26722,7 @@ _embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "embedding:embedding_bag_forward", "Meta": "meta_embedding:embedding_bag_forward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6403),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6435),
     YAML,
     __package__,
 )
@@ -26663,7 +26749,7 @@ _embedding_bag_dense_backward = define(
         "CPU": "embedding:embedding_bag_backward",
         "Meta": "meta_embedding:embedding_bag_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6410),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6442),
     YAML,
     __package__,
 )
@@ -26687,7 +26773,7 @@ _embedding_bag_per_sample_weights_backward = define(
         "CPU": "embedding:embedding_bag_per_sample_weights_backward",
         "Meta": "meta_embedding:embedding_bag_per_sample_weights_backward_meta",
     },
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6417),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6449),
     YAML,
     __package__,
 )
@@ -26709,7 +26795,7 @@ embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6424),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6456),
     YAML,
     __package__,
 )
@@ -26732,7 +26818,7 @@ embedding_bag_padding_idx = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag_padding_idx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6428),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6460),
     YAML,
     __package__,
 )
@@ -26744,7 +26830,7 @@ one_hot = define(
     {"CPU": "embedding:one_hot"},
     OperatorTraits(
         tags=("data_dependent_output", "dynamic_output_shape", "pt2_compliant_tag"),
-        line=6432,
+        line=6464,
     ),
     YAML,
     __package__,
@@ -26762,7 +26848,7 @@ constant_pad_nd = define(
         ("Tensor",),
     ),
     {"CPU": "padding:constant_pad_nd", "Meta": "meta_padding:constant_pad_nd_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6444),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6476),
     YAML,
     __package__,
 )
@@ -26772,7 +26858,7 @@ reflection_pad1d = define(
     "reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6452),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6484),
     YAML,
     __package__,
 )
@@ -26792,7 +26878,7 @@ reflection_pad1d_out = define(
     OperatorTraits(
         form_of="reflection_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6452,
+        line=6484,
     ),
     YAML,
     __package__,
@@ -26810,7 +26896,7 @@ reflection_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6462),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6494),
     YAML,
     __package__,
 )
@@ -26820,7 +26906,7 @@ reflection_pad2d = define(
     "reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6470),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6502),
     YAML,
     __package__,
 )
@@ -26840,7 +26926,7 @@ reflection_pad2d_out = define(
     OperatorTraits(
         form_of="reflection_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6470,
+        line=6502,
     ),
     YAML,
     __package__,
@@ -26858,7 +26944,7 @@ reflection_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6480),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6512),
     YAML,
     __package__,
 )
@@ -26868,7 +26954,7 @@ reflection_pad3d = define(
     "reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6488),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6520),
     YAML,
     __package__,
 )
@@ -26888,7 +26974,7 @@ reflection_pad3d_out = define(
     OperatorTraits(
         form_of="reflection_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6488,
+        line=6520,
     ),
     YAML,
     __package__,
@@ -26906,7 +26992,7 @@ reflection_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6498),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6530),
     YAML,
     __package__,
 )
@@ -26916,7 +27002,7 @@ replication_pad1d = define(
     "replication_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6506),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6538),
     YAML,
     __package__,
 )
@@ -26936,7 +27022,7 @@ replication_pad1d_out = define(
     OperatorTraits(
         form_of="replication_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6506,
+        line=6538,
     ),
     YAML,
     __package__,
@@ -26954,7 +27040,7 @@ replication_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6515),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6547),
     YAML,
     __package__,
 )
@@ -26964,7 +27050,7 @@ replication_pad2d = define(
     "replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6523),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6555),
     YAML,
     __package__,
 )
@@ -26984,7 +27070,7 @@ replication_pad2d_out = define(
     OperatorTraits(
         form_of="replication_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6523,
+        line=6555,
     ),
     YAML,
     __package__,
@@ -27002,7 +27088,7 @@ replication_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6533),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6565),
     YAML,
     __package__,
 )
@@ -27012,7 +27098,7 @@ replication_pad3d = define(
     "replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6541),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6573),
     YAML,
     __package__,
 )
@@ -27032,7 +27118,7 @@ replication_pad3d_out = define(
     OperatorTraits(
         form_of="replication_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6541,
+        line=6573,
     ),
     YAML,
     __package__,
@@ -27050,7 +27136,7 @@ replication_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6551),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6583),
     YAML,
     __package__,
 )
@@ -27060,7 +27146,7 @@ _pad_circular = define(
     "_pad_circular(Tensor self, SymInt[] pad) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("pad", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_padding:pad_circular"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6559),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6591),
     YAML,
     __package__,
 )
@@ -27078,7 +27164,7 @@ pad = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_padding:pad"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6566),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6598),
     YAML,
     __package__,
 )
@@ -27095,7 +27181,7 @@ upsample_nearest1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6575),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6607),
     YAML,
     __package__,
 )
@@ -27116,7 +27202,7 @@ upsample_nearest1d_out = define(
     OperatorTraits(
         form_of="upsample_nearest1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6575,
+        line=6607,
     ),
     YAML,
     __package__,
@@ -27138,7 +27224,7 @@ upsample_nearest1d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6584),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6616),
     YAML,
     __package__,
 )
@@ -27156,7 +27242,7 @@ upsample_nearest2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6592),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6624),
     YAML,
     __package__,
 )
@@ -27178,7 +27264,7 @@ upsample_nearest2d_out = define(
     OperatorTraits(
         form_of="upsample_nearest2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6592,
+        line=6624,
     ),
     YAML,
     __package__,
@@ -27201,7 +27287,7 @@ upsample_nearest2d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6601),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6633),
     YAML,
     __package__,
 )
@@ -27220,7 +27306,7 @@ upsample_nearest3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6609),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6641),
     YAML,
     __package__,
 )
@@ -27243,7 +27329,7 @@ upsample_nearest3d_out = define(
     OperatorTraits(
         form_of="upsample_nearest3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6609,
+        line=6641,
     ),
     YAML,
     __package__,
@@ -27267,7 +27353,7 @@ upsample_nearest3d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6618),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6650),
     YAML,
     __package__,
 )
@@ -27284,7 +27370,7 @@ _upsample_nearest_exact1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6626),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6658),
     YAML,
     __package__,
 )
@@ -27305,7 +27391,7 @@ _upsample_nearest_exact1d_out = define(
     OperatorTraits(
         form_of="_upsample_nearest_exact1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6626,
+        line=6658,
     ),
     YAML,
     __package__,
@@ -27327,7 +27413,7 @@ _upsample_nearest_exact1d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6635),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6667),
     YAML,
     __package__,
 )
@@ -27345,7 +27431,7 @@ _upsample_nearest_exact2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6643),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6675),
     YAML,
     __package__,
 )
@@ -27367,7 +27453,7 @@ _upsample_nearest_exact2d_out = define(
     OperatorTraits(
         form_of="_upsample_nearest_exact2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6643,
+        line=6675,
     ),
     YAML,
     __package__,
@@ -27390,7 +27476,7 @@ _upsample_nearest_exact2d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6652),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6684),
     YAML,
     __package__,
 )
@@ -27409,7 +27495,7 @@ _upsample_nearest_exact3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6660),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6692),
     YAML,
     __package__,
 )
@@ -27432,7 +27518,7 @@ _upsample_nearest_exact3d_out = define(
     OperatorTraits(
         form_of="_upsample_nearest_exact3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6660,
+        line=6692,
     ),
     YAML,
     __package__,
@@ -27456,7 +27542,7 @@ _upsample_nearest_exact3d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6669),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6701),
     YAML,
     __package__,
 )
@@ -27474,7 +27560,7 @@ upsample_linear1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_linear1d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6677),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6709),
     YAML,
     __package__,
 )
@@ -27496,7 +27582,7 @@ upsample_linear1d_out = define(
     OperatorTraits(
         form_of="upsample_linear1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6677,
+        line=6709,
     ),
     YAML,
     __package__,
@@ -27519,7 +27605,7 @@ upsample_linear1d_backward = define(
         "CPU": "resampling:upsample_linear1d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6686),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6718),
     YAML,
     __package__,
 )
@@ -27538,7 +27624,7 @@ upsample_bilinear2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6694),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6726),
     YAML,
     __package__,
 )
@@ -27561,7 +27647,7 @@ upsample_bilinear2d_out = define(
     OperatorTraits(
         form_of="upsample_bilinear2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6694,
+        line=6726,
     ),
     YAML,
     __package__,
@@ -27585,7 +27671,7 @@ upsample_bilinear2d_backward = define(
         "CPU": "resampling:upsample_bilinear2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6703),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6735),
     YAML,
     __package__,
 )
@@ -27605,7 +27691,7 @@ upsample_trilinear3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_trilinear3d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6711),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6743),
     YAML,
     __package__,
 )
@@ -27629,7 +27715,7 @@ upsample_trilinear3d_out = define(
     OperatorTraits(
         form_of="upsample_trilinear3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6711,
+        line=6743,
     ),
     YAML,
     __package__,
@@ -27654,7 +27740,7 @@ upsample_trilinear3d_backward = define(
         "CPU": "resampling:upsample_trilinear3d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6720),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6752),
     YAML,
     __package__,
 )
@@ -27673,7 +27759,7 @@ upsample_bicubic2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6728),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6760),
     YAML,
     __package__,
 )
@@ -27696,7 +27782,7 @@ upsample_bicubic2d_out = define(
     OperatorTraits(
         form_of="upsample_bicubic2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6728,
+        line=6760,
     ),
     YAML,
     __package__,
@@ -27720,7 +27806,7 @@ upsample_bicubic2d_backward = define(
         "CPU": "resampling:upsample_bicubic2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6737),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6769),
     YAML,
     __package__,
 )
@@ -27739,7 +27825,7 @@ _upsample_bilinear2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6745),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6777),
     YAML,
     __package__,
 )
@@ -27762,7 +27848,7 @@ _upsample_bilinear2d_aa_out = define(
     OperatorTraits(
         form_of="_upsample_bilinear2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6745,
+        line=6777,
     ),
     YAML,
     __package__,
@@ -27786,7 +27872,7 @@ _upsample_bilinear2d_aa_backward = define(
         "CPU": "resampling:upsample_bilinear2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6754),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6786),
     YAML,
     __package__,
 )
@@ -27805,7 +27891,7 @@ _upsample_bicubic2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6762),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6794),
     YAML,
     __package__,
 )
@@ -27828,7 +27914,7 @@ _upsample_bicubic2d_aa_out = define(
     OperatorTraits(
         form_of="_upsample_bicubic2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6762,
+        line=6794,
     ),
     YAML,
     __package__,
@@ -27852,7 +27938,7 @@ _upsample_bicubic2d_aa_backward = define(
         "CPU": "resampling:upsample_bicubic2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6771),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6803),
     YAML,
     __package__,
 )
@@ -27871,7 +27957,7 @@ grid_sampler = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:grid_sampler"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6779),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6811),
     YAML,
     __package__,
 )
@@ -27888,7 +27974,7 @@ affine_grid_generator = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:affine_grid_generator"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6783),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6815),
     YAML,
     __package__,
 )
@@ -27898,7 +27984,7 @@ pixel_shuffle = define(
     "pixel_shuffle(Tensor self, int upscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upscale_factor", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_resampling:pixel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6787),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6819),
     YAML,
     __package__,
 )
@@ -27908,7 +27994,7 @@ pixel_unshuffle = define(
     "pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("downscale_factor", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_resampling:pixel_unshuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6791),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6823),
     YAML,
     __package__,
 )
@@ -27918,7 +28004,7 @@ channel_shuffle = define(
     "channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_resampling:channel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6795),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6827),
     YAML,
     __package__,
 )
@@ -27928,7 +28014,7 @@ native_channel_shuffle = define(
     "native_channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:native_channel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6799),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6831),
     YAML,
     __package__,
 )
@@ -27950,7 +28036,7 @@ scaled_dot_product_attention = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_attention:scaled_dot_product_attention"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6808),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6840),
     YAML,
     __package__,
 )

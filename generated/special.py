@@ -4,7 +4,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 """
 
 from gradsmith.dispatch.arguments import SIZES
-from gradsmith.dispatch.call import exact
+from gradsmith.dispatch.call import MISSING, exact
 from gradsmith.dispatch.state import state
 from gradsmith.dtypes import dtype as dtype_class
 from gradsmith.generated import operators
@@ -853,16 +853,20 @@ def sinc(input, *, out=None):
     return exact(_special_sinc_packet, (input,), {"out": out})
 
 
-def logsumexp(input, dim, keepdim=False, *, out=None):
+def logsumexp(input, dim=MISSING, keepdim=False, *, out=None, **numpy_names):
     """Another name for `logsumexp`."""
-    if out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
+    if not numpy_names and out is None and dim.__class__ in SIZES and keepdim.__class__ is bool:
         try:
             kernel = _special_logsumexp_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, (dim,) if dim.__class__ is int else dim, keepdim)
-    return exact(_special_logsumexp_packet, (input, dim, keepdim), {"out": out})
+    return exact(
+        _special_logsumexp_packet,
+        (input,),
+        {"dim": dim, "keepdim": keepdim, "out": out, **numpy_names},
+    )
 
 
 def round(input, *, decimals=0, out=None):
@@ -877,25 +881,33 @@ def round(input, *, decimals=0, out=None):
     return exact(_special_round_packet, (input,), {"decimals": decimals, "out": out})
 
 
-def softmax(input, dim, dtype=None):
+def softmax(input, dim=MISSING, dtype=None, **numpy_names):
     """Another name for `softmax`."""
-    if dim.__class__ is int and (dtype is None or dtype.__class__ is dtype_class):
+    if (
+        not numpy_names
+        and dim.__class__ is int
+        and (dtype is None or dtype.__class__ is dtype_class)
+    ):
         try:
             kernel = _special_softmax_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, dtype)
-    return exact(_special_softmax_packet, (input, dim, dtype), {})
+    return exact(_special_softmax_packet, (input,), {"dim": dim, "dtype": dtype, **numpy_names})
 
 
-def log_softmax(input, dim, *, dtype=None):
+def log_softmax(input, dim=MISSING, *, dtype=None, **numpy_names):
     """Another name for `log_softmax`."""
-    if dim.__class__ is int and (dtype is None or dtype.__class__ is dtype_class):
+    if (
+        not numpy_names
+        and dim.__class__ is int
+        and (dtype is None or dtype.__class__ is dtype_class)
+    ):
         try:
             kernel = _special_log_softmax_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, dim, dtype)
-    return exact(_special_log_softmax_packet, (input, dim), {"dtype": dtype})
+    return exact(_special_log_softmax_packet, (input, dim), {"dtype": dtype, **numpy_names})

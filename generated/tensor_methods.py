@@ -49,10 +49,10 @@ _addcmul_kernels = operators.addcmul.table
 _addcmul__kernels = operators.addcmul_.table
 _addcdiv_kernels = operators.addcdiv.table
 _addcdiv__kernels = operators.addcdiv_.table
-_lerp_Scalar_kernels = operators.lerp_Scalar.table
 _lerp_Tensor_kernels = operators.lerp_Tensor.table
-_lerp__Scalar_kernels = operators.lerp__Scalar.table
+_lerp_Scalar_kernels = operators.lerp_Scalar.table
 _lerp__Tensor_kernels = operators.lerp__Tensor.table
+_lerp__Scalar_kernels = operators.lerp__Scalar.table
 _pow_Tensor_Tensor_kernels = operators.pow_Tensor_Tensor.table
 _pow_Tensor_Scalar_kernels = operators.pow_Tensor_Scalar.table
 _pow__Tensor_kernels = operators.pow__Tensor.table
@@ -183,22 +183,22 @@ _max_dim_kernels = operators.max_dim.table
 _min_other_kernels = operators.min_other.table
 _min_kernels = operators.min.table
 _min_dim_kernels = operators.min_dim.table
-_clamp_kernels = operators.clamp.table
 _clamp_Tensor_kernels = operators.clamp_Tensor.table
-_clamp__kernels = operators.clamp_.table
+_clamp_kernels = operators.clamp.table
 _clamp__Tensor_kernels = operators.clamp__Tensor.table
-_clip_kernels = operators.clip.table
+_clamp__kernels = operators.clamp_.table
 _clip_Tensor_kernels = operators.clip_Tensor.table
-_clip__kernels = operators.clip_.table
+_clip_kernels = operators.clip.table
 _clip__Tensor_kernels = operators.clip__Tensor.table
-_clamp_min_kernels = operators.clamp_min.table
+_clip__kernels = operators.clip_.table
 _clamp_min_Tensor_kernels = operators.clamp_min_Tensor.table
-_clamp_min__kernels = operators.clamp_min_.table
+_clamp_min_kernels = operators.clamp_min.table
 _clamp_min__Tensor_kernels = operators.clamp_min__Tensor.table
-_clamp_max_kernels = operators.clamp_max.table
+_clamp_min__kernels = operators.clamp_min_.table
 _clamp_max_Tensor_kernels = operators.clamp_max_Tensor.table
-_clamp_max__kernels = operators.clamp_max_.table
+_clamp_max_kernels = operators.clamp_max.table
 _clamp_max__Tensor_kernels = operators.clamp_max__Tensor.table
+_clamp_max__kernels = operators.clamp_max_.table
 _where_self_kernels = operators.where_self.table
 _angle_kernels = operators.angle.table
 _conj_physical_kernels = operators.conj_physical.table
@@ -584,8 +584,8 @@ _addcmul_packet = operators.addcmul.packet
 _addcmul__packet = operators.addcmul_.packet
 _addcdiv_packet = operators.addcdiv.packet
 _addcdiv__packet = operators.addcdiv_.packet
-_lerp_packet = operators.lerp_Scalar.packet
-_lerp__packet = operators.lerp__Scalar.packet
+_lerp_packet = operators.lerp_Tensor.packet
+_lerp__packet = operators.lerp__Tensor.packet
 _pow_packet = operators.pow_Scalar.packet
 _pow__packet = operators.pow__Tensor.packet
 _float_power_packet = operators.float_power_Tensor_Tensor.packet
@@ -706,14 +706,14 @@ _fmax_packet = operators.fmax.packet
 _fmin_packet = operators.fmin.packet
 _max_packet = operators.max_other.packet
 _min_packet = operators.min_other.packet
-_clamp_packet = operators.clamp.packet
-_clamp__packet = operators.clamp_.packet
-_clip_packet = operators.clip.packet
-_clip__packet = operators.clip_.packet
-_clamp_min_packet = operators.clamp_min.packet
-_clamp_min__packet = operators.clamp_min_.packet
-_clamp_max_packet = operators.clamp_max.packet
-_clamp_max__packet = operators.clamp_max_.packet
+_clamp_packet = operators.clamp_Tensor.packet
+_clamp__packet = operators.clamp__Tensor.packet
+_clip_packet = operators.clip_Tensor.packet
+_clip__packet = operators.clip__Tensor.packet
+_clamp_min_packet = operators.clamp_min_Tensor.packet
+_clamp_min__packet = operators.clamp_min__Tensor.packet
+_clamp_max_packet = operators.clamp_max_Tensor.packet
+_clamp_max__packet = operators.clamp_max__Tensor.packet
 _where_packet = operators.where_self.packet
 _angle_packet = operators.angle.packet
 _conj_physical_packet = operators.conj_physical.packet
@@ -1528,7 +1528,13 @@ class TensorMethods:
         return exact(_addcdiv__packet, (self, tensor1, tensor2), {"value": value})
 
     def lerp(self, end, weight):
-        """Linear interpolation `self + weight * (end - self)`."""
+        """Linear interpolation `self + weight * (end - self)`, with a weight for each element."""
+        try:
+            kernel = _lerp_Tensor_kernels[(self._bits | end._bits | weight._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(self, end, weight)
         if weight.__class__ in NUMBER_BITS:
             try:
                 kernel = _lerp_Scalar_kernels[(self._bits | end._bits) & state.mask]
@@ -1536,16 +1542,18 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, end, weight)
+        return exact(_lerp_packet, (self, end, weight), {})
+
+    def lerp_(self, end, weight):
+        """Linear interpolation `self + weight * (end - self)`, with a weight for each element; in
+        place.
+        """
         try:
-            kernel = _lerp_Tensor_kernels[(self._bits | end._bits | weight._bits) & state.mask]
+            kernel = _lerp__Tensor_kernels[(self._bits | end._bits | weight._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(self, end, weight)
-        return exact(_lerp_packet, (self, end, weight), {})
-
-    def lerp_(self, end, weight):
-        """Linear interpolation `self + weight * (end - self)`; in place."""
         if weight.__class__ in NUMBER_BITS:
             try:
                 kernel = _lerp__Scalar_kernels[(self._bits | end._bits) & state.mask]
@@ -1553,12 +1561,6 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, end, weight)
-        try:
-            kernel = _lerp__Tensor_kernels[(self._bits | end._bits | weight._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(self, end, weight)
         return exact(_lerp__packet, (self, end, weight), {})
 
     def pow(self, exponent):
@@ -2896,16 +2898,9 @@ class TensorMethods:
         return exact(_min_packet, (self, *args), kwargs)
 
     def clamp(self, min=None, max=None):
-        """Each element brought into `[min, max]`; at least one bound is required."""
-        if (min is None or min.__class__ in NUMBER_BITS) and (
-            max is None or max.__class__ in NUMBER_BITS
-        ):
-            try:
-                kernel = _clamp_kernels[self._bits & state.mask]
-            except (AttributeError, KeyError):
-                pass
-            else:
-                return kernel(self, min, max)
+        """Each element brought into `[min, max]`, with bounds that broadcast; at least one bound is
+        required.
+        """
         try:
             bits = self._bits
             bits |= 0 if min is None else min._bits
@@ -2915,19 +2910,21 @@ class TensorMethods:
             pass
         else:
             return kernel(self, min, max)
-        return exact(_clamp_packet, (self, min, max), {})
-
-    def clamp_(self, min=None, max=None):
-        """Each element brought into `[min, max]`; at least one bound is required; in place."""
         if (min is None or min.__class__ in NUMBER_BITS) and (
             max is None or max.__class__ in NUMBER_BITS
         ):
             try:
-                kernel = _clamp__kernels[self._bits & state.mask]
+                kernel = _clamp_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, min, max)
+        return exact(_clamp_packet, (self, min, max), {})
+
+    def clamp_(self, min=None, max=None):
+        """Each element brought into `[min, max]`, with bounds that broadcast; at least one bound is
+        required; in place.
+        """
         try:
             bits = self._bits
             bits |= 0 if min is None else min._bits
@@ -2937,19 +2934,19 @@ class TensorMethods:
             pass
         else:
             return kernel(self, min, max)
-        return exact(_clamp__packet, (self, min, max), {})
-
-    def clip(self, min=None, max=None):
-        """Another name for `clamp`."""
         if (min is None or min.__class__ in NUMBER_BITS) and (
             max is None or max.__class__ in NUMBER_BITS
         ):
             try:
-                kernel = _clip_kernels[self._bits & state.mask]
+                kernel = _clamp__kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, min, max)
+        return exact(_clamp__packet, (self, min, max), {})
+
+    def clip(self, min=None, max=None):
+        """Another name for `clamp`."""
         try:
             bits = self._bits
             bits |= 0 if min is None else min._bits
@@ -2959,19 +2956,19 @@ class TensorMethods:
             pass
         else:
             return kernel(self, min, max)
-        return exact(_clip_packet, (self, min, max), {})
-
-    def clip_(self, min=None, max=None):
-        """Another name for `clamp`; in place."""
         if (min is None or min.__class__ in NUMBER_BITS) and (
             max is None or max.__class__ in NUMBER_BITS
         ):
             try:
-                kernel = _clip__kernels[self._bits & state.mask]
+                kernel = _clip_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, min, max)
+        return exact(_clip_packet, (self, min, max), {})
+
+    def clip_(self, min=None, max=None):
+        """Another name for `clamp`; in place."""
         try:
             bits = self._bits
             bits |= 0 if min is None else min._bits
@@ -2981,10 +2978,25 @@ class TensorMethods:
             pass
         else:
             return kernel(self, min, max)
+        if (min is None or min.__class__ in NUMBER_BITS) and (
+            max is None or max.__class__ in NUMBER_BITS
+        ):
+            try:
+                kernel = _clip__kernels[self._bits & state.mask]
+            except (AttributeError, KeyError):
+                pass
+            else:
+                return kernel(self, min, max)
         return exact(_clip__packet, (self, min, max), {})
 
     def clamp_min(self, min):
-        """Each element, or `min` where that is larger."""
+        """Each element, or that of `min` where that is larger."""
+        try:
+            kernel = _clamp_min_Tensor_kernels[(self._bits | min._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(self, min)
         if min.__class__ in NUMBER_BITS:
             try:
                 kernel = _clamp_min_kernels[self._bits & state.mask]
@@ -2992,16 +3004,16 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, min)
+        return exact(_clamp_min_packet, (self, min), {})
+
+    def clamp_min_(self, min):
+        """Each element, or that of `min` where that is larger; in place."""
         try:
-            kernel = _clamp_min_Tensor_kernels[(self._bits | min._bits) & state.mask]
+            kernel = _clamp_min__Tensor_kernels[(self._bits | min._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(self, min)
-        return exact(_clamp_min_packet, (self, min), {})
-
-    def clamp_min_(self, min):
-        """Each element, or `min` where that is larger; in place."""
         if min.__class__ in NUMBER_BITS:
             try:
                 kernel = _clamp_min__kernels[self._bits & state.mask]
@@ -3009,16 +3021,16 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, min)
-        try:
-            kernel = _clamp_min__Tensor_kernels[(self._bits | min._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(self, min)
         return exact(_clamp_min__packet, (self, min), {})
 
     def clamp_max(self, max):
-        """Each element, or `max` where that is smaller."""
+        """Each element, or that of `max` where that is smaller."""
+        try:
+            kernel = _clamp_max_Tensor_kernels[(self._bits | max._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(self, max)
         if max.__class__ in NUMBER_BITS:
             try:
                 kernel = _clamp_max_kernels[self._bits & state.mask]
@@ -3026,16 +3038,16 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, max)
+        return exact(_clamp_max_packet, (self, max), {})
+
+    def clamp_max_(self, max):
+        """Each element, or that of `max` where that is smaller; in place."""
         try:
-            kernel = _clamp_max_Tensor_kernels[(self._bits | max._bits) & state.mask]
+            kernel = _clamp_max__Tensor_kernels[(self._bits | max._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(self, max)
-        return exact(_clamp_max_packet, (self, max), {})
-
-    def clamp_max_(self, max):
-        """Each element, or `max` where that is smaller; in place."""
         if max.__class__ in NUMBER_BITS:
             try:
                 kernel = _clamp_max__kernels[self._bits & state.mask]
@@ -3043,12 +3055,6 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, max)
-        try:
-            kernel = _clamp_max__Tensor_kernels[(self._bits | max._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(self, max)
         return exact(_clamp_max__packet, (self, max), {})
 
     def where(self, condition, other):
@@ -3986,27 +3992,35 @@ class TensorMethods:
                 return kernel(self, lambd)
         return exact(_hardshrink_packet, (self, lambd), {})
 
-    def softmax(self, dim, dtype=None):
+    def softmax(self, dim=MISSING, dtype=None, **numpy_names):
         """Exponentials along `dim` divided by their sum; computed in `dtype` if it is given."""
-        if dim.__class__ is int and (dtype is None or dtype.__class__ is dtype_class):
+        if (
+            not numpy_names
+            and dim.__class__ is int
+            and (dtype is None or dtype.__class__ is dtype_class)
+        ):
             try:
                 kernel = _softmax_int_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, dtype)
-        return exact(_softmax_packet, (self, dim, dtype), {})
+        return exact(_softmax_packet, (self,), {"dim": dim, "dtype": dtype, **numpy_names})
 
-    def log_softmax(self, dim, dtype=None):
+    def log_softmax(self, dim=MISSING, dtype=None, **numpy_names):
         """Logarithm of `softmax`, computed without it; in `dtype` if it is given."""
-        if dim.__class__ is int and (dtype is None or dtype.__class__ is dtype_class):
+        if (
+            not numpy_names
+            and dim.__class__ is int
+            and (dtype is None or dtype.__class__ is dtype_class)
+        ):
             try:
                 kernel = _log_softmax_int_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, dtype)
-        return exact(_log_softmax_packet, (self, dim, dtype), {})
+        return exact(_log_softmax_packet, (self,), {"dim": dim, "dtype": dtype, **numpy_names})
 
     def dropout_(self, p, train):
         """Each element zeroed with probability `p`, the others divided by `1 - p`; the input itself
@@ -4054,10 +4068,11 @@ class TensorMethods:
                 return kernel(self, p, train)
         return exact(_feature_alpha_dropout__packet, (self, p, train), {})
 
-    def sum(self, dim=MISSING, keepdim=MISSING, *, dtype=None):
+    def sum(self, dim=MISSING, keepdim=MISSING, *, dtype=None, **numpy_names):
         """Sum of all elements; integers and Booleans add up in int64."""
         if (
-            dim is MISSING
+            not numpy_names
+            and dim is MISSING
             and keepdim is MISSING
             and (dtype is None or dtype.__class__ is dtype_class)
         ):
@@ -4068,7 +4083,8 @@ class TensorMethods:
             else:
                 return kernel(self, dtype)
         if (
-            dim.__class__ in OPTIONAL_SIZES
+            not numpy_names
+            and dim.__class__ in OPTIONAL_SIZES
             and (keepdim is MISSING or keepdim.__class__ is bool)
             and (dtype is None or dtype.__class__ is dtype_class)
         ):
@@ -4083,12 +4099,13 @@ class TensorMethods:
                     False if keepdim is MISSING else keepdim,
                     dtype,
                 )
-        return exact(_sum_packet, (self, dim, keepdim), {"dtype": dtype})
+        return exact(_sum_packet, (self, dim, keepdim), {"dtype": dtype, **numpy_names})
 
-    def nansum(self, dim=None, keepdim=False, *, dtype=None):
+    def nansum(self, dim=None, keepdim=False, *, dtype=None, **numpy_names):
         """Sum over the dimensions `dim` that counts NaN as zero."""
         if (
-            dim.__class__ in OPTIONAL_SIZES
+            not numpy_names
+            and dim.__class__ in OPTIONAL_SIZES
             and keepdim.__class__ is bool
             and (dtype is None or dtype.__class__ is dtype_class)
         ):
@@ -4098,12 +4115,13 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
-        return exact(_nansum_packet, (self, dim, keepdim), {"dtype": dtype})
+        return exact(_nansum_packet, (self, dim, keepdim), {"dtype": dtype, **numpy_names})
 
-    def mean(self, dim=MISSING, keepdim=MISSING, *, dtype=None):
+    def mean(self, dim=MISSING, keepdim=MISSING, *, dtype=None, **numpy_names):
         """Arithmetic mean of all elements; floating or complex types only."""
         if (
-            dim is MISSING
+            not numpy_names
+            and dim is MISSING
             and keepdim is MISSING
             and (dtype is None or dtype.__class__ is dtype_class)
         ):
@@ -4114,7 +4132,8 @@ class TensorMethods:
             else:
                 return kernel(self, dtype)
         if (
-            dim.__class__ in OPTIONAL_SIZES
+            not numpy_names
+            and dim.__class__ in OPTIONAL_SIZES
             and (keepdim is MISSING or keepdim.__class__ is bool)
             and (dtype is None or dtype.__class__ is dtype_class)
         ):
@@ -4129,12 +4148,13 @@ class TensorMethods:
                     False if keepdim is MISSING else keepdim,
                     dtype,
                 )
-        return exact(_mean_packet, (self, dim, keepdim), {"dtype": dtype})
+        return exact(_mean_packet, (self, dim, keepdim), {"dtype": dtype, **numpy_names})
 
-    def nanmean(self, dim=None, keepdim=False, *, dtype=None):
+    def nanmean(self, dim=None, keepdim=False, *, dtype=None, **numpy_names):
         """Arithmetic mean over the dimensions `dim` of the elements that are not NaN."""
         if (
-            dim.__class__ in OPTIONAL_SIZES
+            not numpy_names
+            and dim.__class__ in OPTIONAL_SIZES
             and keepdim.__class__ is bool
             and (dtype is None or dtype.__class__ is dtype_class)
         ):
@@ -4144,12 +4164,13 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
-        return exact(_nanmean_packet, (self, dim, keepdim), {"dtype": dtype})
+        return exact(_nanmean_packet, (self, dim, keepdim), {"dtype": dtype, **numpy_names})
 
-    def prod(self, dim=MISSING, keepdim=MISSING, *, dtype=None):
+    def prod(self, dim=MISSING, keepdim=MISSING, *, dtype=None, **numpy_names):
         """Product of all elements; integers and Booleans multiply in int64."""
         if (
-            dim is MISSING
+            not numpy_names
+            and dim is MISSING
             and keepdim is MISSING
             and (dtype is None or dtype.__class__ is dtype_class)
         ):
@@ -4160,7 +4181,8 @@ class TensorMethods:
             else:
                 return kernel(self, dtype)
         if (
-            dim.__class__ is int
+            not numpy_names
+            and dim.__class__ is int
             and (keepdim is MISSING or keepdim.__class__ is bool)
             and (dtype is None or dtype.__class__ is dtype_class)
         ):
@@ -4170,7 +4192,7 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, dim, False if keepdim is MISSING else keepdim, dtype)
-        return exact(_prod_packet, (self, dim, keepdim), {"dtype": dtype})
+        return exact(_prod_packet, (self, dim, keepdim), {"dtype": dtype, **numpy_names})
 
     def sum_to_size(self, *args, **kwargs):
         """Sum over the dimensions along which `size` is broadcast to the tensor's shape."""
@@ -4222,60 +4244,60 @@ class TensorMethods:
                 return kernel(self, args[0])
         return exact(_count_nonzero_packet, (self, *args), kwargs)
 
-    def amax(self, dim=(), keepdim=False):
+    def amax(self, dim=(), keepdim=False, **numpy_names):
         """Largest element over the dimensions `dim`; gradients are shared among equal ones."""
-        if dim.__class__ in SIZES and keepdim.__class__ is bool:
+        if not numpy_names and dim.__class__ in SIZES and keepdim.__class__ is bool:
             try:
                 kernel = _amax_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim)
-        return exact(_amax_packet, (self, dim, keepdim), {})
+        return exact(_amax_packet, (self, dim, keepdim), {**numpy_names})
 
-    def amin(self, dim=(), keepdim=False):
+    def amin(self, dim=(), keepdim=False, **numpy_names):
         """Smallest element over the dimensions `dim`; gradients are shared among equal ones."""
-        if dim.__class__ in SIZES and keepdim.__class__ is bool:
+        if not numpy_names and dim.__class__ in SIZES and keepdim.__class__ is bool:
             try:
                 kernel = _amin_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim)
-        return exact(_amin_packet, (self, dim, keepdim), {})
+        return exact(_amin_packet, (self, dim, keepdim), {**numpy_names})
 
-    def aminmax(self, *, dim=None, keepdim=False):
+    def aminmax(self, *, dim=None, keepdim=False, **numpy_names):
         """Smallest and largest element, over `dim` or in all."""
-        if (dim is None or dim.__class__ is int) and keepdim.__class__ is bool:
+        if not numpy_names and (dim is None or dim.__class__ is int) and keepdim.__class__ is bool:
             try:
                 kernel = _aminmax_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, keepdim)
-        return exact(_aminmax_packet, (self,), {"dim": dim, "keepdim": keepdim})
+        return exact(_aminmax_packet, (self,), {"dim": dim, "keepdim": keepdim, **numpy_names})
 
-    def argmax(self, dim=None, keepdim=False):
+    def argmax(self, dim=None, keepdim=False, **numpy_names):
         """Position of the largest element along `dim`, or in the flattened tensor."""
-        if (dim is None or dim.__class__ is int) and keepdim.__class__ is bool:
+        if not numpy_names and (dim is None or dim.__class__ is int) and keepdim.__class__ is bool:
             try:
                 kernel = _argmax_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, keepdim)
-        return exact(_argmax_packet, (self, dim, keepdim), {})
+        return exact(_argmax_packet, (self, dim, keepdim), {**numpy_names})
 
-    def argmin(self, dim=None, keepdim=False):
+    def argmin(self, dim=None, keepdim=False, **numpy_names):
         """Position of the smallest element along `dim`, or in the flattened tensor."""
-        if (dim is None or dim.__class__ is int) and keepdim.__class__ is bool:
+        if not numpy_names and (dim is None or dim.__class__ is int) and keepdim.__class__ is bool:
             try:
                 kernel = _argmin_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, keepdim)
-        return exact(_argmin_packet, (self, dim, keepdim), {})
+        return exact(_argmin_packet, (self, dim, keepdim), {**numpy_names})
 
     def all(self, *args, **kwargs):
         """Whether every element is nonzero."""
@@ -4547,68 +4569,77 @@ class TensorMethods:
                 )
         return exact(_std_packet, (self, *args), kwargs)
 
-    def logsumexp(self, dim, keepdim=False):
+    def logsumexp(self, dim=MISSING, keepdim=False, **numpy_names):
         """Logarithm of the sum of exponentials over the dimensions `dim`, without overflow."""
-        if dim.__class__ in SIZES and keepdim.__class__ is bool:
+        if not numpy_names and dim.__class__ in SIZES and keepdim.__class__ is bool:
             try:
                 kernel = _logsumexp_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim)
-        return exact(_logsumexp_packet, (self, dim, keepdim), {})
+        return exact(_logsumexp_packet, (self,), {"dim": dim, "keepdim": keepdim, **numpy_names})
 
-    def median(self, dim=MISSING, keepdim=MISSING):
+    def median(self, dim=MISSING, keepdim=MISSING, **numpy_names):
         """The middle element, the lower one of two; NaN if any is."""
-        if dim is MISSING and keepdim is MISSING:
+        if not numpy_names and dim is MISSING and keepdim is MISSING:
             try:
                 kernel = _median_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self)
-        if dim.__class__ is int and (keepdim is MISSING or keepdim.__class__ is bool):
+        if (
+            not numpy_names
+            and dim.__class__ is int
+            and (keepdim is MISSING or keepdim.__class__ is bool)
+        ):
             try:
                 kernel = _median_dim_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, False if keepdim is MISSING else keepdim)
-        return exact(_median_packet, (self, dim, keepdim), {})
+        return exact(_median_packet, (self, dim, keepdim), {**numpy_names})
 
-    def nanmedian(self, dim=MISSING, keepdim=MISSING):
+    def nanmedian(self, dim=MISSING, keepdim=MISSING, **numpy_names):
         """The middle element of those that are not NaN."""
-        if dim is MISSING and keepdim is MISSING:
+        if not numpy_names and dim is MISSING and keepdim is MISSING:
             try:
                 kernel = _nanmedian_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self)
-        if dim.__class__ is int and (keepdim is MISSING or keepdim.__class__ is bool):
+        if (
+            not numpy_names
+            and dim.__class__ is int
+            and (keepdim is MISSING or keepdim.__class__ is bool)
+        ):
             try:
                 kernel = _nanmedian_dim_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, False if keepdim is MISSING else keepdim)
-        return exact(_nanmedian_packet, (self, dim, keepdim), {})
+        return exact(_nanmedian_packet, (self, dim, keepdim), {**numpy_names})
 
-    def mode(self, dim=-1, keepdim=False):
+    def mode(self, dim=-1, keepdim=False, **numpy_names):
         """The most frequent elements along `dim` and where they last stand."""
-        if dim.__class__ is int and keepdim.__class__ is bool:
+        if not numpy_names and dim.__class__ is int and keepdim.__class__ is bool:
             try:
                 kernel = _mode_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, keepdim)
-        return exact(_mode_packet, (self, dim, keepdim), {})
+        return exact(_mode_packet, (self, dim, keepdim), {**numpy_names})
 
-    def quantile(self, q, dim=None, keepdim=False, *, interpolation="linear"):
+    def quantile(self, q, dim=None, keepdim=False, *, interpolation="linear", **numpy_names):
         """The `q`-quantiles along `dim`, between neighbours by `interpolation`."""
         if (
-            (dim is None or dim.__class__ is int)
+            not numpy_names
+            and (dim is None or dim.__class__ is int)
             and keepdim.__class__ is bool
             and interpolation.__class__ is str
         ):
@@ -4619,7 +4650,8 @@ class TensorMethods:
             else:
                 return kernel(self, q, dim, keepdim, interpolation)
         if (
-            q.__class__ is float
+            not numpy_names
+            and q.__class__ is float
             and (dim is None or dim.__class__ is int)
             and keepdim.__class__ is bool
             and interpolation.__class__ is str
@@ -4630,12 +4662,17 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, q, dim, keepdim, interpolation)
-        return exact(_quantile_packet, (self, q, dim, keepdim), {"interpolation": interpolation})
+        return exact(
+            _quantile_packet,
+            (self, q, dim, keepdim),
+            {"interpolation": interpolation, **numpy_names},
+        )
 
-    def nanquantile(self, q, dim=None, keepdim=False, *, interpolation="linear"):
+    def nanquantile(self, q, dim=None, keepdim=False, *, interpolation="linear", **numpy_names):
         """The `q`-quantiles along `dim` of the elements that are not NaN."""
         if (
-            (dim is None or dim.__class__ is int)
+            not numpy_names
+            and (dim is None or dim.__class__ is int)
             and keepdim.__class__ is bool
             and interpolation.__class__ is str
         ):
@@ -4646,7 +4683,8 @@ class TensorMethods:
             else:
                 return kernel(self, q, dim, keepdim, interpolation)
         if (
-            q.__class__ is float
+            not numpy_names
+            and q.__class__ is float
             and (dim is None or dim.__class__ is int)
             and keepdim.__class__ is bool
             and interpolation.__class__ is str
@@ -4657,88 +4695,108 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, q, dim, keepdim, interpolation)
-        return exact(_nanquantile_packet, (self, q, dim, keepdim), {"interpolation": interpolation})
+        return exact(
+            _nanquantile_packet,
+            (self, q, dim, keepdim),
+            {"interpolation": interpolation, **numpy_names},
+        )
 
-    def cumsum(self, dim, *, dtype=None):
+    def cumsum(self, dim=MISSING, *, dtype=None, **numpy_names):
         """The sum of each element and those before it along `dim`."""
-        if dim.__class__ is int and (dtype is None or dtype.__class__ is dtype_class):
+        if (
+            not numpy_names
+            and dim.__class__ is int
+            and (dtype is None or dtype.__class__ is dtype_class)
+        ):
             try:
                 kernel = _cumsum_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, dtype)
-        return exact(_cumsum_packet, (self, dim), {"dtype": dtype})
+        return exact(_cumsum_packet, (self, dim), {"dtype": dtype, **numpy_names})
 
-    def cumsum_(self, dim, *, dtype=None):
+    def cumsum_(self, dim=MISSING, *, dtype=None, **numpy_names):
         """The sum of each element and those before it along `dim`; in place."""
-        if dim.__class__ is int and (dtype is None or dtype.__class__ is dtype_class):
+        if (
+            not numpy_names
+            and dim.__class__ is int
+            and (dtype is None or dtype.__class__ is dtype_class)
+        ):
             try:
                 kernel = _cumsum__kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, dtype)
-        return exact(_cumsum__packet, (self, dim), {"dtype": dtype})
+        return exact(_cumsum__packet, (self, dim), {"dtype": dtype, **numpy_names})
 
-    def cumprod(self, dim, *, dtype=None):
+    def cumprod(self, dim=MISSING, *, dtype=None, **numpy_names):
         """The product of each element and those before it along `dim`."""
-        if dim.__class__ is int and (dtype is None or dtype.__class__ is dtype_class):
+        if (
+            not numpy_names
+            and dim.__class__ is int
+            and (dtype is None or dtype.__class__ is dtype_class)
+        ):
             try:
                 kernel = _cumprod_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, dtype)
-        return exact(_cumprod_packet, (self, dim), {"dtype": dtype})
+        return exact(_cumprod_packet, (self, dim), {"dtype": dtype, **numpy_names})
 
-    def cumprod_(self, dim, *, dtype=None):
+    def cumprod_(self, dim=MISSING, *, dtype=None, **numpy_names):
         """The product of each element and those before it along `dim`; in place."""
-        if dim.__class__ is int and (dtype is None or dtype.__class__ is dtype_class):
+        if (
+            not numpy_names
+            and dim.__class__ is int
+            and (dtype is None or dtype.__class__ is dtype_class)
+        ):
             try:
                 kernel = _cumprod__kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, dtype)
-        return exact(_cumprod__packet, (self, dim), {"dtype": dtype})
+        return exact(_cumprod__packet, (self, dim), {"dtype": dtype, **numpy_names})
 
-    def cummax(self, dim):
+    def cummax(self, dim=MISSING, **numpy_names):
         """The largest element so far along `dim` and where it was last found."""
-        if dim.__class__ is int:
+        if not numpy_names and dim.__class__ is int:
             try:
                 kernel = _cummax_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim)
-        return exact(_cummax_packet, (self, dim), {})
+        return exact(_cummax_packet, (self, dim), {**numpy_names})
 
-    def cummin(self, dim):
+    def cummin(self, dim=MISSING, **numpy_names):
         """The smallest element so far along `dim` and where it was last found."""
-        if dim.__class__ is int:
+        if not numpy_names and dim.__class__ is int:
             try:
                 kernel = _cummin_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim)
-        return exact(_cummin_packet, (self, dim), {})
+        return exact(_cummin_packet, (self, dim), {**numpy_names})
 
-    def logcumsumexp(self, dim):
+    def logcumsumexp(self, dim=MISSING, **numpy_names):
         """The logarithm of the running sum of exponentials along `dim`."""
-        if dim.__class__ is int:
+        if not numpy_names and dim.__class__ is int:
             try:
                 kernel = _logcumsumexp_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim)
-        return exact(_logcumsumexp_packet, (self, dim), {})
+        return exact(_logcumsumexp_packet, (self, dim), {**numpy_names})
 
-    def diff(self, n=1, dim=-1, prepend=None, append=None):
+    def diff(self, n=1, dim=-1, prepend=None, append=None, **numpy_names):
         """Differences of neighbours along `dim`, taken `n` times."""
-        if n.__class__ is int and dim.__class__ is int:
+        if not numpy_names and n.__class__ is int and dim.__class__ is int:
             try:
                 bits = self._bits
                 bits |= 0 if prepend is None else prepend._bits
@@ -4748,7 +4806,7 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, n, dim, prepend, append)
-        return exact(_diff_packet, (self, n, dim, prepend, append), {})
+        return exact(_diff_packet, (self, n, dim, prepend, append), {**numpy_names})
 
     def bincount(self, weights=None, minlength=0):
         """How often each number occurs in a vector of integers, or the sum of its weights."""
@@ -4809,16 +4867,23 @@ class TensorMethods:
             _histogram_packet, (self, bins), {"weight": weight, "density": density, "range": range}
         )
 
-    def hash_tensor(self, dim=(), *, keepdim=False, mode=0):
+    def hash_tensor(self, dim=(), *, keepdim=False, mode=0, **numpy_names):
         """The exclusive or, over `dim`, of the bits of the elements."""
-        if dim.__class__ in SIZES and keepdim.__class__ is bool and mode.__class__ is int:
+        if (
+            not numpy_names
+            and dim.__class__ in SIZES
+            and keepdim.__class__ is bool
+            and mode.__class__ is int
+        ):
             try:
                 kernel = _hash_tensor_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, (dim,) if dim.__class__ is int else dim, keepdim, mode)
-        return exact(_hash_tensor_packet, (self, dim), {"keepdim": keepdim, "mode": mode})
+        return exact(
+            _hash_tensor_packet, (self, dim), {"keepdim": keepdim, "mode": mode, **numpy_names}
+        )
 
     def cov(self, *, correction=1, fweights=None, aweights=None):
         """Covariances of variables, one per row, over observations, one per column."""
@@ -4944,16 +5009,16 @@ class TensorMethods:
                 return kernel(self, start_dim, end_dim)
         return exact(_flatten_packet, (self, start_dim, end_dim), {})
 
-    def unflatten(self, dim, sizes):
+    def unflatten(self, dim=MISSING, sizes=MISSING, **numpy_names):
         """One dimension made several; one of `sizes` may be -1."""
-        if dim.__class__ is int and sizes.__class__ in TUPLES:
+        if not numpy_names and dim.__class__ is int and sizes.__class__ in TUPLES:
             try:
                 kernel = _unflatten_int_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, sizes)
-        return exact(_unflatten_packet, (self, dim, sizes), {})
+        return exact(_unflatten_packet, (self, dim, sizes), {**numpy_names})
 
     def ravel(self):
         """The tensor as a vector."""
@@ -5194,32 +5259,33 @@ class TensorMethods:
                 return kernel(self, args[0])
         return exact(_squeeze_packet, (self, *args), kwargs)
 
-    def unsqueeze(self, dim):
+    def unsqueeze(self, dim=MISSING, **numpy_names):
         """With a new dimension of extent 1 at `dim`."""
-        if dim.__class__ is int:
+        if not numpy_names and dim.__class__ is int:
             try:
                 kernel = _unsqueeze_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim)
-        return exact(_unsqueeze_packet, (self, dim), {})
+        return exact(_unsqueeze_packet, (self, dim), {**numpy_names})
 
-    def select(self, dim, index):
+    def select(self, dim=MISSING, index=MISSING, **numpy_names):
         """The slice at `index` along `dim`, which is dropped."""
-        if dim.__class__ is int and index.__class__ is int:
+        if not numpy_names and dim.__class__ is int and index.__class__ is int:
             try:
                 kernel = _select_int_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, index)
-        return exact(_select_packet, (self, dim, index), {})
+        return exact(_select_packet, (self, dim, index), {**numpy_names})
 
-    def slice(self, dim=0, start=None, end=None, step=1):
+    def slice(self, dim=0, start=None, end=None, step=1, **numpy_names):
         """Every `step`-th slice from `start` up to `end` along `dim`."""
         if (
-            dim.__class__ is int
+            not numpy_names
+            and dim.__class__ is int
             and (start is None or start.__class__ is int)
             and (end is None or end.__class__ is int)
             and step.__class__ is int
@@ -5230,25 +5296,35 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, dim, start, end, step)
-        return exact(_slice_packet, (self, dim, start, end, step), {})
+        return exact(_slice_packet, (self, dim, start, end, step), {**numpy_names})
 
-    def narrow(self, dim, start, length):
+    def narrow(self, dim=MISSING, start=MISSING, length=MISSING, **numpy_names):
         """`length` slices from `start` on along `dim`."""
-        if dim.__class__ is int and start.__class__ is int and length.__class__ is int:
+        if (
+            not numpy_names
+            and dim.__class__ is int
+            and start.__class__ is int
+            and length.__class__ is int
+        ):
             try:
                 kernel = _narrow_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, start, length)
-        if dim.__class__ is int and length.__class__ is int:
+        if (
+            not numpy_names
+            and dim.__class__ is int
+            and start is not MISSING
+            and length.__class__ is int
+        ):
             try:
                 kernel = _narrow_Tensor_kernels[(self._bits | start._bits) & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, start, length)
-        return exact(_narrow_packet, (self, dim, start, length), {})
+        return exact(_narrow_packet, (self, dim, start, length), {**numpy_names})
 
     def diagonal(self, offset=0, dim1=0, dim2=1):
         """The diagonal over two dimensions, which becomes the last dimension."""
@@ -5347,16 +5423,16 @@ class TensorMethods:
                 return kernel(self, args[0], args[1])
         return exact(_split_with_sizes_packet, (self, *args), kwargs)
 
-    def chunk(self, chunks, dim=0):
+    def chunk(self, chunks, dim=0, **numpy_names):
         """At most `chunks` pieces of equal extent along `dim`; the last may be smaller."""
-        if chunks.__class__ is int and dim.__class__ is int:
+        if not numpy_names and chunks.__class__ is int and dim.__class__ is int:
             try:
                 kernel = _chunk_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, chunks, dim)
-        return exact(_chunk_packet, (self, chunks, dim), {})
+        return exact(_chunk_packet, (self, chunks, dim), {**numpy_names})
 
     def tensor_split(self, *args, **kwargs):
         """Exactly `sections` pieces of nearly equal extent along `dim`."""
@@ -5488,38 +5564,38 @@ class TensorMethods:
                 return kernel(self, args[0])
         return exact(_dsplit_packet, (self, *args), kwargs)
 
-    def unbind(self, dim=0):
+    def unbind(self, dim=0, **numpy_names):
         """The slices along `dim`, which is dropped."""
-        if dim.__class__ is int:
+        if not numpy_names and dim.__class__ is int:
             try:
                 kernel = _unbind_int_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim)
-        return exact(_unbind_packet, (self, dim), {})
+        return exact(_unbind_packet, (self, dim), {**numpy_names})
 
-    def unsafe_chunk(self, chunks, dim=0):
+    def unsafe_chunk(self, chunks, dim=0, **numpy_names):
         """As `chunk`, for pieces that are written to."""
-        if chunks.__class__ is int and dim.__class__ is int:
+        if not numpy_names and chunks.__class__ is int and dim.__class__ is int:
             try:
                 kernel = _unsafe_chunk_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, chunks, dim)
-        return exact(_unsafe_chunk_packet, (self, chunks, dim), {})
+        return exact(_unsafe_chunk_packet, (self, chunks, dim), {**numpy_names})
 
-    def unsafe_split(self, split_size, dim=0):
+    def unsafe_split(self, split_size, dim=0, **numpy_names):
         """As `split`, for pieces that are written to."""
-        if split_size.__class__ is int and dim.__class__ is int:
+        if not numpy_names and split_size.__class__ is int and dim.__class__ is int:
             try:
                 kernel = _unsafe_split_Tensor_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, split_size, dim)
-        return exact(_unsafe_split_packet, (self, split_size, dim), {})
+        return exact(_unsafe_split_packet, (self, split_size, dim), {**numpy_names})
 
     def unsafe_split_with_sizes(self, *args, **kwargs):
         """As `split_with_sizes`, for pieces that are written to."""
@@ -5554,32 +5630,38 @@ class TensorMethods:
             return kernel(self)
         return exact(_conj_packet, (self,), {})
 
-    def narrow_copy(self, dim, start, length):
+    def narrow_copy(self, dim=MISSING, start=MISSING, length=MISSING, **numpy_names):
         """As `narrow`, as a copy."""
-        if dim.__class__ is int and start.__class__ is int and length.__class__ is int:
+        if (
+            not numpy_names
+            and dim.__class__ is int
+            and start.__class__ is int
+            and length.__class__ is int
+        ):
             try:
                 kernel = _narrow_copy_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, start, length)
-        return exact(_narrow_copy_packet, (self, dim, start, length), {})
+        return exact(_narrow_copy_packet, (self, dim, start, length), {**numpy_names})
 
-    def select_scatter(self, src, dim, index):
+    def select_scatter(self, src, dim=MISSING, index=MISSING, **numpy_names):
         """A copy with the slice at `index` along `dim` replaced by `src`."""
-        if dim.__class__ is int and index.__class__ is int:
+        if not numpy_names and dim.__class__ is int and index.__class__ is int:
             try:
                 kernel = _select_scatter_kernels[(self._bits | src._bits) & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, src, dim, index)
-        return exact(_select_scatter_packet, (self, src, dim, index), {})
+        return exact(_select_scatter_packet, (self, src, dim, index), {**numpy_names})
 
-    def slice_scatter(self, src, dim=0, start=None, end=None, step=1):
+    def slice_scatter(self, src, dim=0, start=None, end=None, step=1, **numpy_names):
         """A copy with a slice replaced by `src`."""
         if (
-            dim.__class__ is int
+            not numpy_names
+            and dim.__class__ is int
             and (start is None or start.__class__ is int)
             and (end is None or end.__class__ is int)
             and step.__class__ is int
@@ -5590,7 +5672,7 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, src, dim, start, end, step)
-        return exact(_slice_scatter_packet, (self, src, dim, start, end, step), {})
+        return exact(_slice_scatter_packet, (self, src, dim, start, end, step), {**numpy_names})
 
     def diagonal_scatter(self, src, offset=0, dim1=0, dim2=1):
         """A copy with the diagonal replaced by `src`."""
@@ -5880,10 +5962,12 @@ class TensorMethods:
                 return kernel(self, args[0])
         return exact(_tile_packet, (self, *args), kwargs)
 
-    def repeat_interleave(self, repeats, dim=None, *, output_size=None):
+    def repeat_interleave(self, repeats, dim=None, *, output_size=None, **numpy_names):
         """Each slice of `dim` repeated as often as `repeats` says."""
-        if (dim is None or dim.__class__ is int) and (
-            output_size is None or output_size.__class__ is int
+        if (
+            not numpy_names
+            and (dim is None or dim.__class__ is int)
+            and (output_size is None or output_size.__class__ is int)
         ):
             try:
                 bits = self._bits
@@ -5894,7 +5978,8 @@ class TensorMethods:
             else:
                 return kernel(self, repeats, dim, output_size)
         if (
-            repeats.__class__ is int
+            not numpy_names
+            and repeats.__class__ is int
             and (dim is None or dim.__class__ is int)
             and (output_size is None or output_size.__class__ is int)
         ):
@@ -5904,7 +5989,11 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, repeats, dim, output_size)
-        return exact(_repeat_interleave_packet, (self, repeats, dim), {"output_size": output_size})
+        return exact(
+            _repeat_interleave_packet,
+            (self, repeats, dim),
+            {"output_size": output_size, **numpy_names},
+        )
 
     def tril(self, diagonal=0):
         """The lower triangle of each matrix, with zeros elsewhere."""
@@ -6018,27 +6107,29 @@ class TensorMethods:
                 return kernel(self, indices)
         return exact(_index_packet, (self, indices), {})
 
-    def gather(self, dim, index, *, sparse_grad=False):
+    def gather(self, dim=MISSING, index=MISSING, *, sparse_grad=False, **numpy_names):
         """Elements along `dim` at positions that `index` gives for every other position."""
-        if dim.__class__ is int and sparse_grad.__class__ is bool:
+        if not numpy_names and dim.__class__ is int and sparse_grad.__class__ is bool:
             try:
                 kernel = _gather_kernels[(self._bits | index._bits) & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, index, sparse_grad)
-        return exact(_gather_packet, (self, dim, index), {"sparse_grad": sparse_grad})
+        return exact(
+            _gather_packet, (self, dim, index), {"sparse_grad": sparse_grad, **numpy_names}
+        )
 
-    def index_select(self, dim, index):
+    def index_select(self, dim=MISSING, index=MISSING, **numpy_names):
         """The slices of `dim` that a vector names."""
-        if dim.__class__ is int:
+        if not numpy_names and dim.__class__ is int:
             try:
                 kernel = _index_select_kernels[(self._bits | index._bits) & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, index)
-        return exact(_index_select_packet, (self, dim, index), {})
+        return exact(_index_select_packet, (self, dim, index), {**numpy_names})
 
     def index_put(self, indices, values, accumulate=False):
         """The tensor with `values` at index tensors or masks, added there to `accumulate`."""
@@ -6072,27 +6163,27 @@ class TensorMethods:
                 return kernel(self, indices, values, accumulate)
         return exact(_index_put__packet, (self, indices, values, accumulate), {})
 
-    def scatter_add(self, dim, index, src):
+    def scatter_add(self, dim=MISSING, index=MISSING, src=MISSING, **numpy_names):
         """The tensor with `src` added along `dim` at positions that `index` gives."""
-        if dim.__class__ is int:
+        if not numpy_names and dim.__class__ is int:
             try:
                 kernel = _scatter_add_kernels[(self._bits | index._bits | src._bits) & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, index, src)
-        return exact(_scatter_add_packet, (self, dim, index, src), {})
+        return exact(_scatter_add_packet, (self, dim, index, src), {**numpy_names})
 
-    def scatter_add_(self, dim, index, src):
+    def scatter_add_(self, dim=MISSING, index=MISSING, src=MISSING, **numpy_names):
         """The tensor with `src` added along `dim` at positions that `index` gives; in place."""
-        if dim.__class__ is int:
+        if not numpy_names and dim.__class__ is int:
             try:
                 kernel = _scatter_add__kernels[(self._bits | index._bits | src._bits) & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, index, src)
-        return exact(_scatter_add__packet, (self, dim, index, src), {})
+        return exact(_scatter_add__packet, (self, dim, index, src), {**numpy_names})
 
     def take(self, index):
         """Elements at positions of the flattened tensor."""
@@ -6104,16 +6195,16 @@ class TensorMethods:
             return kernel(self, index)
         return exact(_take_packet, (self, index), {})
 
-    def take_along_dim(self, indices, dim=None):
+    def take_along_dim(self, indices, dim=None, **numpy_names):
         """Elements along `dim` at positions that broadcast with the tensor."""
-        if dim is None or dim.__class__ is int:
+        if not numpy_names and (dim is None or dim.__class__ is int):
             try:
                 kernel = _take_along_dim_kernels[(self._bits | indices._bits) & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, indices, dim)
-        return exact(_take_along_dim_packet, (self, indices, dim), {})
+        return exact(_take_along_dim_packet, (self, indices, dim), {**numpy_names})
 
     def masked_select(self, mask):
         """The elements where a mask is true, as a vector."""
@@ -6232,9 +6323,23 @@ class TensorMethods:
                 return kernel(self, args[0], args[1], args[2])
         return exact(_scatter__packet, (self, *args), kwargs)
 
-    def scatter_reduce(self, dim, index, src, reduce, *, include_self=True):
+    def scatter_reduce(
+        self,
+        dim=MISSING,
+        index=MISSING,
+        src=MISSING,
+        reduce=MISSING,
+        *,
+        include_self=True,
+        **numpy_names,
+    ):
         """The tensor with `src` folded into it by sum, prod, mean, amax or amin."""
-        if dim.__class__ is int and reduce.__class__ is str and include_self.__class__ is bool:
+        if (
+            not numpy_names
+            and dim.__class__ is int
+            and reduce.__class__ is str
+            and include_self.__class__ is bool
+        ):
             try:
                 bits = self._bits
                 bits |= index._bits
@@ -6245,12 +6350,28 @@ class TensorMethods:
             else:
                 return kernel(self, dim, index, src, reduce, include_self)
         return exact(
-            _scatter_reduce_packet, (self, dim, index, src, reduce), {"include_self": include_self}
+            _scatter_reduce_packet,
+            (self, dim, index, src, reduce),
+            {"include_self": include_self, **numpy_names},
         )
 
-    def scatter_reduce_(self, dim, index, src, reduce, *, include_self=True):
+    def scatter_reduce_(
+        self,
+        dim=MISSING,
+        index=MISSING,
+        src=MISSING,
+        reduce=MISSING,
+        *,
+        include_self=True,
+        **numpy_names,
+    ):
         """The tensor with `src` folded into it by sum, prod, mean, amax or amin; in place."""
-        if dim.__class__ is int and reduce.__class__ is str and include_self.__class__ is bool:
+        if (
+            not numpy_names
+            and dim.__class__ is int
+            and reduce.__class__ is str
+            and include_self.__class__ is bool
+        ):
             try:
                 bits = self._bits
                 bits |= index._bits
@@ -6261,45 +6382,49 @@ class TensorMethods:
             else:
                 return kernel(self, dim, index, src, reduce, include_self)
         return exact(
-            _scatter_reduce__packet, (self, dim, index, src, reduce), {"include_self": include_self}
+            _scatter_reduce__packet,
+            (self, dim, index, src, reduce),
+            {"include_self": include_self, **numpy_names},
         )
 
-    def index_add(self, dim, index, source, *, alpha=1):
+    def index_add(self, dim=MISSING, index=MISSING, source=MISSING, *, alpha=1, **numpy_names):
         """The tensor with `alpha` times `source` added to the slices `index` of `dim`."""
-        if dim.__class__ is int and alpha.__class__ in NUMBER_BITS:
+        if not numpy_names and dim.__class__ is int and alpha.__class__ in NUMBER_BITS:
             try:
                 kernel = _index_add_kernels[(self._bits | index._bits | source._bits) & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, index, source, alpha)
-        return exact(_index_add_packet, (self, dim, index, source), {"alpha": alpha})
+        return exact(_index_add_packet, (self, dim, index, source), {"alpha": alpha, **numpy_names})
 
-    def index_add_(self, dim, index, source, *, alpha=1):
+    def index_add_(self, dim=MISSING, index=MISSING, source=MISSING, *, alpha=1, **numpy_names):
         """The tensor with `alpha` times `source` added to the slices `index` of `dim`; in place."""
-        if dim.__class__ is int and alpha.__class__ in NUMBER_BITS:
+        if not numpy_names and dim.__class__ is int and alpha.__class__ in NUMBER_BITS:
             try:
                 kernel = _index_add__kernels[(self._bits | index._bits | source._bits) & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, index, source, alpha)
-        return exact(_index_add__packet, (self, dim, index, source), {"alpha": alpha})
+        return exact(
+            _index_add__packet, (self, dim, index, source), {"alpha": alpha, **numpy_names}
+        )
 
-    def index_copy(self, dim, index, source):
+    def index_copy(self, dim=MISSING, index=MISSING, source=MISSING, **numpy_names):
         """The tensor with the slices `index` of `dim` replaced."""
-        if dim.__class__ is int:
+        if not numpy_names and dim.__class__ is int:
             try:
                 kernel = _index_copy_kernels[(self._bits | index._bits | source._bits) & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, index, source)
-        return exact(_index_copy_packet, (self, dim, index, source), {})
+        return exact(_index_copy_packet, (self, dim, index, source), {**numpy_names})
 
-    def index_copy_(self, dim, index, source):
+    def index_copy_(self, dim=MISSING, index=MISSING, source=MISSING, **numpy_names):
         """The tensor with the slices `index` of `dim` replaced; in place."""
-        if dim.__class__ is int:
+        if not numpy_names and dim.__class__ is int:
             try:
                 bits = self._bits
                 bits |= index._bits
@@ -6309,18 +6434,28 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, dim, index, source)
-        return exact(_index_copy__packet, (self, dim, index, source), {})
+        return exact(_index_copy__packet, (self, dim, index, source), {**numpy_names})
 
-    def index_fill(self, dim, index, value):
+    def index_fill(self, dim=MISSING, index=MISSING, value=MISSING, **numpy_names):
         """The tensor with the slices `index` of `dim` filled with a number."""
-        if dim.__class__ is int and value.__class__ in NUMBER_BITS:
+        if (
+            not numpy_names
+            and dim.__class__ is int
+            and index is not MISSING
+            and value.__class__ in NUMBER_BITS
+        ):
             try:
                 kernel = _index_fill_int_Scalar_kernels[(self._bits | index._bits) & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, index, value)
-        if dim.__class__ is int:
+        if (
+            not numpy_names
+            and dim.__class__ is int
+            and index is not MISSING
+            and value is not MISSING
+        ):
             try:
                 bits = self._bits
                 bits |= index._bits
@@ -6330,18 +6465,28 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, dim, index, value)
-        return exact(_index_fill_packet, (self, dim, index, value), {})
+        return exact(_index_fill_packet, (self, dim, index, value), {**numpy_names})
 
-    def index_fill_(self, dim, index, value):
+    def index_fill_(self, dim=MISSING, index=MISSING, value=MISSING, **numpy_names):
         """The tensor with the slices `index` of `dim` filled with a number; in place."""
-        if dim.__class__ is int and value.__class__ in NUMBER_BITS:
+        if (
+            not numpy_names
+            and dim.__class__ is int
+            and index is not MISSING
+            and value.__class__ in NUMBER_BITS
+        ):
             try:
                 kernel = _index_fill__int_Scalar_kernels[(self._bits | index._bits) & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, dim, index, value)
-        if dim.__class__ is int:
+        if (
+            not numpy_names
+            and dim.__class__ is int
+            and index is not MISSING
+            and value is not MISSING
+        ):
             try:
                 bits = self._bits
                 bits |= index._bits
@@ -6351,11 +6496,25 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, dim, index, value)
-        return exact(_index_fill__packet, (self, dim, index, value), {})
+        return exact(_index_fill__packet, (self, dim, index, value), {**numpy_names})
 
-    def index_reduce(self, dim, index, source, reduce, *, include_self=True):
+    def index_reduce(
+        self,
+        dim=MISSING,
+        index=MISSING,
+        source=MISSING,
+        reduce=MISSING,
+        *,
+        include_self=True,
+        **numpy_names,
+    ):
         """The tensor with slices of `source` folded into the slices `index` of `dim`."""
-        if dim.__class__ is int and reduce.__class__ is str and include_self.__class__ is bool:
+        if (
+            not numpy_names
+            and dim.__class__ is int
+            and reduce.__class__ is str
+            and include_self.__class__ is bool
+        ):
             try:
                 bits = self._bits
                 bits |= index._bits
@@ -6366,12 +6525,28 @@ class TensorMethods:
             else:
                 return kernel(self, dim, index, source, reduce, include_self)
         return exact(
-            _index_reduce_packet, (self, dim, index, source, reduce), {"include_self": include_self}
+            _index_reduce_packet,
+            (self, dim, index, source, reduce),
+            {"include_self": include_self, **numpy_names},
         )
 
-    def index_reduce_(self, dim, index, source, reduce, *, include_self=True):
+    def index_reduce_(
+        self,
+        dim=MISSING,
+        index=MISSING,
+        source=MISSING,
+        reduce=MISSING,
+        *,
+        include_self=True,
+        **numpy_names,
+    ):
         """The tensor with slices of `source` folded into the slices `index` of `dim`; in place."""
-        if dim.__class__ is int and reduce.__class__ is str and include_self.__class__ is bool:
+        if (
+            not numpy_names
+            and dim.__class__ is int
+            and reduce.__class__ is str
+            and include_self.__class__ is bool
+        ):
             try:
                 bits = self._bits
                 bits |= index._bits
@@ -6384,7 +6559,7 @@ class TensorMethods:
         return exact(
             _index_reduce__packet,
             (self, dim, index, source, reduce),
-            {"include_self": include_self},
+            {"include_self": include_self, **numpy_names},
         )
 
     def masked_fill(self, mask, value):
@@ -6529,10 +6704,11 @@ class TensorMethods:
             return kernel(self)
         return exact(_msort_packet, (self,), {})
 
-    def topk(self, k, dim=-1, largest=True, sorted=True):
+    def topk(self, k, dim=-1, largest=True, sorted=True, **numpy_names):
         """The `k` largest or smallest elements along `dim`, in order, and where they are."""
         if (
-            k.__class__ is int
+            not numpy_names
+            and k.__class__ is int
             and dim.__class__ is int
             and largest.__class__ is bool
             and sorted.__class__ is bool
@@ -6543,18 +6719,23 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, k, dim, largest, sorted)
-        return exact(_topk_packet, (self, k, dim, largest, sorted), {})
+        return exact(_topk_packet, (self, k, dim, largest, sorted), {**numpy_names})
 
-    def kthvalue(self, k, dim=-1, keepdim=False):
+    def kthvalue(self, k, dim=-1, keepdim=False, **numpy_names):
         """The `k`-th smallest elements along `dim` and where they are."""
-        if k.__class__ is int and dim.__class__ is int and keepdim.__class__ is bool:
+        if (
+            not numpy_names
+            and k.__class__ is int
+            and dim.__class__ is int
+            and keepdim.__class__ is bool
+        ):
             try:
                 kernel = _kthvalue_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, k, dim, keepdim)
-        return exact(_kthvalue_packet, (self, k, dim, keepdim), {})
+        return exact(_kthvalue_packet, (self, k, dim, keepdim), {**numpy_names})
 
     def mm(self, mat2):
         """The product of two matrices, (n, k) and (k, m)."""
@@ -6776,18 +6957,18 @@ class TensorMethods:
             return kernel(self, other)
         return exact(_kron_packet, (self, other), {})
 
-    def cross(self, other, dim=None):
+    def cross(self, other, dim=None, **numpy_names):
         """The cross products of vectors of length 3 along `dim`, or along the first dimension of
         that length.
         """
-        if dim is None or dim.__class__ is int:
+        if not numpy_names and (dim is None or dim.__class__ is int):
             try:
                 kernel = _cross_kernels[(self._bits | other._bits) & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, other, dim)
-        return exact(_cross_packet, (self, other, dim), {})
+        return exact(_cross_packet, (self, other, dim), {**numpy_names})
 
     def matrix_power(self, n):
         """A square matrix multiplied by itself `n` times; a negative `n` inverts it first."""
@@ -6976,10 +7157,11 @@ class TensorMethods:
             return kernel(self)
         return exact(_matrix_exp_packet, (self,), {})
 
-    def norm(self, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING):
+    def norm(self, p=MISSING, dim=MISSING, keepdim=MISSING, *, dtype=MISSING, **numpy_names):
         """The p-norm of all elements."""
         if (
-            (p is MISSING or p.__class__ in NUMBER_BITS)
+            not numpy_names
+            and (p is MISSING or p.__class__ in NUMBER_BITS)
             and dim is MISSING
             and keepdim is MISSING
             and dtype is MISSING
@@ -6991,7 +7173,8 @@ class TensorMethods:
             else:
                 return kernel(self, 2 if p is MISSING else p)
         if (
-            (p is None or p.__class__ in NUMBER_BITS)
+            not numpy_names
+            and (p is None or p.__class__ in NUMBER_BITS)
             and dim is MISSING
             and keepdim is MISSING
             and dtype.__class__ is dtype_class
@@ -7003,7 +7186,8 @@ class TensorMethods:
             else:
                 return kernel(self, p, dtype)
         if (
-            (p is None or p.__class__ in NUMBER_BITS)
+            not numpy_names
+            and (p is None or p.__class__ in NUMBER_BITS)
             and dim.__class__ in SIZES
             and (keepdim is MISSING or keepdim.__class__ is bool)
             and dtype is MISSING
@@ -7020,7 +7204,8 @@ class TensorMethods:
                     False if keepdim is MISSING else keepdim,
                 )
         if (
-            (p is None or p.__class__ in NUMBER_BITS)
+            not numpy_names
+            and (p is None or p.__class__ in NUMBER_BITS)
             and dim.__class__ in SIZES
             and keepdim.__class__ is bool
             and dtype.__class__ is dtype_class
@@ -7031,7 +7216,7 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, p, (dim,) if dim.__class__ is int else dim, keepdim, dtype)
-        return exact(_norm_packet, (self, p, dim, keepdim), {"dtype": dtype})
+        return exact(_norm_packet, (self, p, dim, keepdim), {"dtype": dtype, **numpy_names})
 
     def dist(self, other, p=2):
         """The p-norm of the difference of two tensors."""
@@ -7044,27 +7229,37 @@ class TensorMethods:
                 return kernel(self, other, p)
         return exact(_dist_packet, (self, other, p), {})
 
-    def renorm(self, p, dim, maxnorm):
+    def renorm(self, p, dim=MISSING, maxnorm=MISSING, **numpy_names):
         """Slices along `dim` whose p-norm exceeds `maxnorm`, scaled down to it."""
-        if p.__class__ in NUMBER_BITS and dim.__class__ is int and maxnorm.__class__ in NUMBER_BITS:
+        if (
+            not numpy_names
+            and p.__class__ in NUMBER_BITS
+            and dim.__class__ is int
+            and maxnorm.__class__ in NUMBER_BITS
+        ):
             try:
                 kernel = _renorm_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, p, dim, maxnorm)
-        return exact(_renorm_packet, (self, p, dim, maxnorm), {})
+        return exact(_renorm_packet, (self, p, dim, maxnorm), {**numpy_names})
 
-    def renorm_(self, p, dim, maxnorm):
+    def renorm_(self, p, dim=MISSING, maxnorm=MISSING, **numpy_names):
         """Slices along `dim` whose p-norm exceeds `maxnorm`, scaled down to it; in place."""
-        if p.__class__ in NUMBER_BITS and dim.__class__ is int and maxnorm.__class__ in NUMBER_BITS:
+        if (
+            not numpy_names
+            and p.__class__ in NUMBER_BITS
+            and dim.__class__ is int
+            and maxnorm.__class__ in NUMBER_BITS
+        ):
             try:
                 kernel = _renorm__kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
                 return kernel(self, p, dim, maxnorm)
-        return exact(_renorm__packet, (self, p, dim, maxnorm), {})
+        return exact(_renorm__packet, (self, p, dim, maxnorm), {**numpy_names})
 
     def stft(
         self,

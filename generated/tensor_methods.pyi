@@ -161,16 +161,18 @@ class TensorMethods:
         """
 
     @overload
-    def lerp(self, end: Tensor, weight: Number) -> Tensor: ...
+    def lerp(self, end: Tensor, weight: Tensor) -> Tensor: ...
     @overload
-    def lerp(self, end: Tensor, weight: Tensor) -> Tensor:
-        """Linear interpolation `self + weight * (end - self)`."""
+    def lerp(self, end: Tensor, weight: Number) -> Tensor:
+        """Linear interpolation `self + weight * (end - self)`, with a weight for each element."""
 
     @overload
-    def lerp_(self, end: Tensor, weight: Number) -> Self: ...
+    def lerp_(self, end: Tensor, weight: Tensor) -> Self: ...
     @overload
-    def lerp_(self, end: Tensor, weight: Tensor) -> Self:
-        """Linear interpolation `self + weight * (end - self)`; in place."""
+    def lerp_(self, end: Tensor, weight: Number) -> Self:
+        """Linear interpolation `self + weight * (end - self)`, with a weight for each element; in
+        place.
+        """
 
     @overload
     def pow(self, exponent: Tensor) -> Tensor: ...
@@ -597,52 +599,56 @@ class TensorMethods:
         """Another name for `minimum`."""
 
     @overload
-    def clamp(self, min: Number | None = None, max: Number | None = None) -> Tensor: ...
+    def clamp(self, min: Tensor | None = None, max: Tensor | None = None) -> Tensor: ...
     @overload
-    def clamp(self, min: Tensor | None = None, max: Tensor | None = None) -> Tensor:
-        """Each element brought into `[min, max]`; at least one bound is required."""
+    def clamp(self, min: Number | None = None, max: Number | None = None) -> Tensor:
+        """Each element brought into `[min, max]`, with bounds that broadcast; at least one bound is
+        required.
+        """
 
     @overload
-    def clamp_(self, min: Number | None = None, max: Number | None = None) -> Self: ...
+    def clamp_(self, min: Tensor | None = None, max: Tensor | None = None) -> Self: ...
     @overload
-    def clamp_(self, min: Tensor | None = None, max: Tensor | None = None) -> Self:
-        """Each element brought into `[min, max]`; at least one bound is required; in place."""
+    def clamp_(self, min: Number | None = None, max: Number | None = None) -> Self:
+        """Each element brought into `[min, max]`, with bounds that broadcast; at least one bound is
+        required; in place.
+        """
 
     @overload
-    def clip(self, min: Number | None = None, max: Number | None = None) -> Tensor: ...
+    def clip(self, min: Tensor | None = None, max: Tensor | None = None) -> Tensor: ...
     @overload
-    def clip(self, min: Tensor | None = None, max: Tensor | None = None) -> Tensor:
+    def clip(self, min: Number | None = None, max: Number | None = None) -> Tensor:
         """Another name for `clamp`."""
 
     @overload
-    def clip_(self, min: Number | None = None, max: Number | None = None) -> Self: ...
+    def clip_(self, min: Tensor | None = None, max: Tensor | None = None) -> Self: ...
     @overload
-    def clip_(self, min: Tensor | None = None, max: Tensor | None = None) -> Self:
+    def clip_(self, min: Number | None = None, max: Number | None = None) -> Self:
         """Another name for `clamp`; in place."""
 
     @overload
-    def clamp_min(self, min: Number) -> Tensor: ...
+    def clamp_min(self, min: Tensor) -> Tensor: ...
     @overload
-    def clamp_min(self, min: Tensor) -> Tensor:
-        """Each element, or `min` where that is larger."""
+    def clamp_min(self, min: Number) -> Tensor:
+        """Each element, or that of `min` where that is larger."""
 
     @overload
-    def clamp_min_(self, min: Number) -> Self: ...
+    def clamp_min_(self, min: Tensor) -> Self: ...
     @overload
-    def clamp_min_(self, min: Tensor) -> Self:
-        """Each element, or `min` where that is larger; in place."""
+    def clamp_min_(self, min: Number) -> Self:
+        """Each element, or that of `min` where that is larger; in place."""
 
     @overload
-    def clamp_max(self, max: Number) -> Tensor: ...
+    def clamp_max(self, max: Tensor) -> Tensor: ...
     @overload
-    def clamp_max(self, max: Tensor) -> Tensor:
-        """Each element, or `max` where that is smaller."""
+    def clamp_max(self, max: Number) -> Tensor:
+        """Each element, or that of `max` where that is smaller."""
 
     @overload
-    def clamp_max_(self, max: Number) -> Self: ...
+    def clamp_max_(self, max: Tensor) -> Self: ...
     @overload
-    def clamp_max_(self, max: Tensor) -> Self:
-        """Each element, or `max` where that is smaller; in place."""
+    def clamp_max_(self, max: Number) -> Self:
+        """Each element, or that of `max` where that is smaller; in place."""
 
     def where(self, condition: Tensor | Number, other: Tensor | Number) -> Tensor:
         """Elements of `self` where `condition` holds and of `other` elsewhere, with

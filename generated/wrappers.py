@@ -9,15 +9,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 from gradsmith.generated import return_types
 from gradsmith.interop import array_of
 from gradsmith.random import numpy_generator
-
-
-def lerp_Scalar(kernel, wrap):
-    """Wrapped kernel of ``lerp.Scalar``."""
-
-    def call(self, end, weight):
-        return wrap(kernel(self._data, end._data, weight))
-
-    return call
+from gradsmith.traits import NUMBER_BITS
 
 
 def lerp_Tensor(kernel, wrap):
@@ -25,6 +17,15 @@ def lerp_Tensor(kernel, wrap):
 
     def call(self, end, weight):
         return wrap(kernel(self._data, end._data, weight._data))
+
+    return call
+
+
+def lerp_Scalar(kernel, wrap):
+    """Wrapped kernel of ``lerp.Scalar``."""
+
+    def call(self, end, weight):
+        return wrap(kernel(self._data, end._data, weight))
 
     return call
 
@@ -66,15 +67,6 @@ def round_decimals(kernel, wrap):
     return call
 
 
-def clamp(kernel, wrap):
-    """Wrapped kernel of ``clamp``."""
-
-    def call(self, min, max):
-        return wrap(kernel(self._data, min, max))
-
-    return call
-
-
 def clamp_Tensor(kernel, wrap):
     """Wrapped kernel of ``clamp.Tensor``."""
 
@@ -86,6 +78,15 @@ def clamp_Tensor(kernel, wrap):
                 None if max is None else max._data,
             )
         )
+
+    return call
+
+
+def clamp(kernel, wrap):
+    """Wrapped kernel of ``clamp``."""
+
+    def call(self, min, max):
+        return wrap(kernel(self._data, min, max))
 
     return call
 
@@ -112,7 +113,13 @@ def where_self(kernel, wrap):
     """Wrapped kernel of ``where.self``."""
 
     def call(condition, self, other):
-        return wrap(kernel(array_of(condition), array_of(self), array_of(other)))
+        return wrap(
+            kernel(
+                array_of(condition) if condition.__class__ in NUMBER_BITS else condition._data,
+                array_of(self) if self.__class__ in NUMBER_BITS else self._data,
+                array_of(other) if other.__class__ in NUMBER_BITS else other._data,
+            )
+        )
 
     return call
 
@@ -3331,6 +3338,44 @@ def max_unpool3d(kernel, wrap):
 
     def call(self, indices, output_size, stride, padding):
         return wrap(kernel(self._data, indices._data, output_size, stride, padding))
+
+    return call
+
+
+def fractional_max_pool2d(kernel, wrap):
+    """Wrapped kernel of ``fractional_max_pool2d``."""
+
+    def call(self, kernel_size, output_size, random_samples):
+        r0, r1 = kernel(self._data, kernel_size, output_size, random_samples._data)
+        return wrap(r0), wrap(r1)
+
+    return call
+
+
+def fractional_max_pool2d_backward(kernel, wrap):
+    """Wrapped kernel of ``fractional_max_pool2d_backward``."""
+
+    def call(grad_output, self, kernel_size, output_size, indices):
+        return wrap(kernel(grad_output._data, self._data, kernel_size, output_size, indices._data))
+
+    return call
+
+
+def fractional_max_pool3d(kernel, wrap):
+    """Wrapped kernel of ``fractional_max_pool3d``."""
+
+    def call(self, kernel_size, output_size, random_samples):
+        r0, r1 = kernel(self._data, kernel_size, output_size, random_samples._data)
+        return wrap(r0), wrap(r1)
+
+    return call
+
+
+def fractional_max_pool3d_backward(kernel, wrap):
+    """Wrapped kernel of ``fractional_max_pool3d_backward``."""
+
+    def call(grad_output, self, kernel_size, output_size, indices):
+        return wrap(kernel(grad_output._data, self._data, kernel_size, output_size, indices._data))
 
     return call
 

@@ -17,7 +17,7 @@ from gradsmith.device import (  # noqa: E402
 )
 from gradsmith.dtypes import (  # noqa: E402
     bfloat16 as bfloat16,
-    bool_ as bool,  # noqa: A004
+    bool_ as bool_,
     complex64 as complex64,
     complex128 as complex128,
     dtype as dtype,
@@ -99,6 +99,7 @@ from gradsmith import nn as nn, signal as signal  # noqa: E402
 
 __version__ = "0.1.0"
 
+bool = bool_
 half = float16
 float = float32
 double = float64

@@ -31,6 +31,7 @@ from gradsmith.traits import (
 )
 
 if TYPE_CHECKING:
+    from gradsmith.autograd.hooks import HookTable
     from gradsmith.autograd.node import Edge, Node
     from gradsmith.autograd.views import ViewInfo
 
@@ -51,8 +52,8 @@ class Extra:
 
     # Defaults live in the class: every view makes one of these, and most attributes stay unset.
     grad: Tensor | None = None
-    hooks: dict[int, Any] | None = None
-    post_accumulate_grad_hooks: dict[int, Any] | None = None
+    hooks: HookTable | None = None
+    post_accumulate_grad_hooks: HookTable | None = None
     retain_grad: bool = False
     view: ViewInfo | None = None
     name: str | None = None
@@ -249,7 +250,7 @@ def wrap(data: Array) -> Tensor:
         traits = BITS_OF_NUM[data.dtype.num]
     except (KeyError, AttributeError):
         if data is None:  # an output that was not asked for
-            return None  # type: ignore[return-value]
+            return None
         data = np.asarray(data)
         traits = dtype_traits(data.dtype.num)
     if data.ndim:
@@ -299,6 +300,8 @@ def wrap_bits(data: Array, bits: int) -> Tensor:
 def wrap_on(data: Array, keyset: int) -> Tensor:
     """As `wrap`, for the (shifted) keyset of another backend than CPU."""
     if data.__class__ is not np.ndarray:
+        if data is None:  # an output that was not asked for
+            return None
         data = np.asarray(data)
     traits = BITS_OF_NUM.get(data.dtype.num) or dtype_traits(data.dtype.num)
     return wrap_bits(data, (traits[0] if data.ndim else traits[1]) & ~CPU_BITS | keyset)

@@ -101,7 +101,13 @@ def test_versions_agree(repository: Path, settings: dict[str, Any]) -> None:
     assert found is not None and found[1] == settings["project"]["version"]
 
 
-def test_the_reference_is_never_a_dependency(settings: dict[str, Any]) -> None:
+def test_the_reference_is_pinned_and_never_a_dependency(
+    repository: Path, settings: dict[str, Any]
+) -> None:
     extras = settings["project"]["optional-dependencies"].values()
     named = [*settings["project"]["dependencies"], *(one for extra in extras for one in extra)]
     assert not [requirement for requirement in named if requirement.startswith("torch")]
+    for name in ("README.md", "CONTRIBUTING.md", "Makefile", ".ci/run"):
+        for line in (repository / name).read_text(encoding="utf-8").splitlines():
+            if "pip install" in line and re.search(r"\btorch\b", line):
+                assert "torch==2.13.0" in line, f"{name}: {line}"

@@ -24,7 +24,7 @@ from gradsmith.autograd.hooks import run_post_hooks, run_pre_hooks, run_tensor_h
 from gradsmith.autograd.reduction import reduce_gradient
 from gradsmith.dispatch.state import state
 from gradsmith.kernels.namespace import np
-from gradsmith.tensor import Tensor
+from gradsmith.tensor import Tensor, allocate
 from gradsmith.traits import CPU_BITS, REQUIRES_GRAD, VIEW
 
 if TYPE_CHECKING:
@@ -36,7 +36,6 @@ _WHAT_IT_IS = ~(REQUIRES_GRAD | VIEW)
 _LEVELS_PER_THREAD = 16
 
 add = np.add
-new: Any = object.__new__
 
 
 class GraphTask:
@@ -68,7 +67,8 @@ class GraphTask:
 
 def current_task() -> GraphTask | None:
     """The innermost backward that is running on this thread."""
-    return state.graph_task
+    task: GraphTask | None = state.graph_task
+    return task
 
 
 def queue_callback(callback: Callable[[], Any]) -> None:
@@ -76,12 +76,12 @@ def queue_callback(callback: Callable[[], Any]) -> None:
 
     Raises RuntimeError outside of one.
     """
-    task = state.graph_task
+    task = current_task()
     if task is None:
         raise RuntimeError("Final callbacks can only be installed during backward pass.")
-    if not task.callbacks:
+    if not isinstance(task.callbacks, list):
         task.callbacks = []
-    task.callbacks.append(callback)  # type: ignore[attr-defined]
+    task.callbacks.append(callback)
 
 
 def run_backward(
@@ -167,9 +167,9 @@ def _run(
             # A leaf takes a gradient over uncopied if nobody else holds it: no reference stays here.
             grad = buffer[0]
             buffer = None
-            leaf = node._leaf()  # type: ignore[attr-defined]
+            leaf = node._leaf()
             if leaf is not None:
-                accumulate(leaf, grad, plain)  # type: ignore[arg-type]
+                accumulate(leaf, grad, plain)
             grad = leaf = None
             if not heap:
                 return
@@ -199,12 +199,13 @@ def _run(
                         and present.__class__ is grad.__class__ is Tensor
                         and (bits & CPU_BITS) == CPU_BITS
                     ):
-                        total = new(Tensor)
+                        total = allocate()
                         total._data = add(present._data, grad._data, out=...)
                         total._bits = bits & _WHAT_IT_IS
                         total._edge = total._counter = total._extra = None
                         buffer[number] = total
-                        present = total = None
+                        present = None
+                        del total  # a leaf takes it over uncopied if nobody else holds it
                     else:
                         buffer[number] = present + grad
                         present = None

@@ -116,7 +116,10 @@ def _or_zeros(
     return tuple(filled)
 
 
-_INDEPENDENT = "The output of the user-provided function is independent of input {}. This is not allowed in strict mode."
+_INDEPENDENT = (
+    "Output of the user-provided function is independent of input {}. This is not allowed in "
+    "strict mode."
+)
 
 
 def vjp(
@@ -163,11 +166,12 @@ def jvp(
 ) -> tuple[TensorOrTuple, TensorOrTuple]:
     """``(func(*inputs), J v)`` for the Jacobian J of `func` at `inputs`, by the double-backward trick.
 
-    ``u^T J`` is linear in a dummy `u`, and its derivative for `u` in the direction `v` is ``J v`` (J. Townsend,
-    "A new trick for calculating Jacobian vector products", 2017).  `v` has the shapes of the inputs.
+    ``u^T J`` is linear in a dummy `u`, and its derivative for `u` in the direction `v` is ``J v``
+    (J. Townsend, "A new trick for calculating Jacobian vector products", 2017).  `v` has the shapes of the
+    inputs.
     """
     with enable_grad():
-        is_inputs_tuple, given = _as_tuple(inputs, "inputs", "jvp")
+        _, given = _as_tuple(inputs, "inputs", "jvp")
         xs = _prepared(given, create_graph, True)
         directions = _direction(v, xs, create_graph, "jvp")
         is_outputs_tuple, ys = _as_tuple(func(*xs), "outputs of the user-provided function", "jvp")
@@ -218,7 +222,7 @@ def jacobian(
             func(*xs), "outputs of the user-provided function", "jacobian"
         )
         _check_depends(ys, strict)
-        rows = []
+        rows: list[tuple[Tensor, ...]] = []
         for y in ys:
             # One backward for each element of the output; independent inputs give zeros.
             flat = y.reshape((-1,))
@@ -303,7 +307,10 @@ def _direction(v: TensorOrTuple | None, xs: Tensors, create_graph: bool, functio
     return (gs.ones_like(xs[0]),)
 
 
-_LINEAR = "The jacobian of the user-provided function is independent of input {}. This is not allowed in strict mode."
+_LINEAR = (
+    "The jacobian of the user-provided function is independent of input {}. This is not allowed in "
+    "strict mode."
+)
 
 
 def vhp(

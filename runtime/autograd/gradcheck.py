@@ -1,9 +1,9 @@
 """Checking derivatives against finite differences: `gradcheck` and `gradgradcheck`.
 
 A complex number counts as its real and imaginary part throughout.  A gradient of a real loss L for
-``z = x + iy`` is ``dL/dx + i dL/dy``; starting a backward with 1 at a complex output gives the gradient of its
-real part, starting with i that of its imaginary part.  So Jacobians here are real matrices, with two rows
-for a complex output element and two columns for a complex input element.
+``z = x + iy`` is ``dL/dx + i dL/dy``; starting a backward with 1 at a complex output gives the gradient of
+its real part, starting with i that of its imaginary part.  So Jacobians here are real matrices, with two
+rows for a complex output element and two columns for a complex input element.
 """
 
 from __future__ import annotations
@@ -422,8 +422,8 @@ def gradgradcheck(
 ) -> bool:
     """Whether gradients of the gradients of `func` agree with central differences.
 
-    As `gradcheck` of the function that takes `inputs` and `grad_outputs` (random if left out) to the gradients
-    of the inputs.
+    As `gradcheck` of the function that takes `inputs` and `grad_outputs` (random if left out) to the
+    gradients of the inputs.
     """
     values = _tensors(inputs)
     outputs = _outputs(func, values)

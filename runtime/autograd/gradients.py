@@ -103,12 +103,13 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
             f"output[{position}] has a dtype of {dtype}."
         )
     if given.dtype is not dtype:
-        given = given.to(dtype)
+        return given.to(dtype)
     return given
 
 
 def _ones(output: Any, shape: tuple[int, ...], dtype: Any) -> Tensor:
     import numpy as np
+
     from gradsmith.tensor import wrap_bits
     from gradsmith.traits import DTYPE_BITS, KEYSET_SHIFT
 

@@ -61,8 +61,8 @@ class Node:
 
         It is a copy, so that another thread may run this node in full meanwhile.
         """
-        cls = self.__class__
-        clone = object.__new__(cls)
+        cls: Any = self.__class__
+        clone: Node = object.__new__(cls)
         for slot in _slots_of(cls):
             try:
                 setattr(clone, slot, getattr(self, slot))

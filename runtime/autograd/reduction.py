@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from gradsmith.dispatch.state import state
 from gradsmith.kernels.namespace import np
@@ -44,7 +44,7 @@ def sum_to(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
         and data.dtype.itemsize > 2
     ):
         # Nobody can see this sum: no operator needs to be called for it.
-        return wrap(add.reduce(data, dims, data.dtype, None, True).reshape(shape))
+        return wrap(add.reduce(data, axis=dims, dtype=data.dtype, keepdims=True).reshape(shape))
     if dims:
         tensor = tensor.sum(dims, True)
     return tensor.view(shape) if extra else tensor
@@ -83,4 +83,4 @@ def reduce_gradient(grad: Any, metadata: OutputMetadata, node: Node, index: int)
             f"Function {node.name()} returned an invalid gradient at index {index} - expected device "
             f"{device_of_backend(backend_of(bits))} but got {grad.device}"
         )
-    return grad
+    return cast(Tensor, grad)

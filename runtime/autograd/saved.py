@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from gradsmith.autograd.variable import describe, gradient_edge
+from gradsmith.autograd.views import forward_name
 from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor, VersionCounter, wrap_bits
 from gradsmith.traits import REQUIRES_GRAD, VIEW
@@ -120,8 +121,8 @@ def _raise_modified(tensor: Tensor, saved: tuple[Any, ...], node: Node) -> NoRet
     else:
         source = tensor._edge
     origin = ""
-    if source is not None:
-        origin = f", which is output {source[1]} of {source[0].name()},"
+    if source is not None and not source[0].accumulates:
+        origin = f", which is output {source[1]} of {forward_name(source[0])},"
     raise RuntimeError(
         "one of the variables needed for gradient computation has been modified by an inplace "
         f"operation: [{describe(tensor)}]{origin} is at version {tensor._version}; expected version "

@@ -389,14 +389,11 @@ def _raise_forbidden(tensor: Tensor, info: ViewInfo, what: str = "is being") -> 
             mode, now = "inference", "in normal mode"
         start = "A view was created in"
         if source is not None:
-            start = (
-                f"Output {source[1]} of {forward_name(source[0])} is a view of a view which was created in"
-            )
+            name = forward_name(source[0])
+            start = f"Output {source[1]} of {name} is a view of a view which was created in"
         message = f"{start} {mode} mode and {what} modified inplace {now}."
     else:
-        message = (
-            f"Output {source[1]} of {forward_name(source[0])} is a view and {what} modified inplace."
-        )
+        message = f"Output {source[1]} of {forward_name(source[0])} is a view and {what} modified inplace."
     raise RuntimeError(message + _ADVICE[creation])
 
 

@@ -194,6 +194,16 @@ def bind_overload(operator: OpOverload, args: Sequence[Any], kwargs: dict[str, A
     if missing:
         quoted = ", ".join(f'"{m}"' for m in missing)
         raise BindError(f"{name}() missing {len(missing)} required positional arguments: {quoted}")
+    for given in [name for name in remaining if name in _NUMPY_NAMES]:
+        # A binding passed its own default beside NumPy's name for the same argument.
+        for position, parameter in enumerate(parameters):
+            if parameter.name == _NUMPY_NAMES[given] and values[position] == parameter.default:
+                values[position] = converter(parameter.type, numbers)(remaining.pop(given))
+                if values[position] is MISFIT:
+                    raise BindError(
+                        f"{name}(): argument '{given}' must be {described_type(parameter.type)}"
+                    )
+                break
     if remaining:
         unexpected = next(iter(remaining))
         raise BindError(f"{name}() got an unexpected keyword argument '{unexpected}'")

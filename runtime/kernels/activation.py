@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gradsmith.kernels.elementwise_blocks import by_blocks, half_in_single
+from gradsmith.kernels.constants import constant
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.pointwise_exponential import sigmoid
 from gradsmith.kernels.promotion import Number
@@ -44,7 +45,7 @@ _CUBIC = 0.044715
 def relu(self: Array) -> Array:
     """`max(self, 0)`; NaN stays."""
     if self.size < _CLIP_FROM:
-        return np.maximum(self, 0)
+        return np.maximum(self, constant(0, self.dtype))
     # Its loop is three times as fast as maximum's, its call slower.
     return np.clip(self, 0, np.inf if self.dtype.kind == "f" else np.iinfo(self.dtype).max)
 
@@ -56,8 +57,8 @@ def threshold(self: Array, threshold: Number, value: Number) -> Array:
 
 def threshold_backward(grad_output: Array, self: Array, threshold: Number) -> Array:
     """`grad_output`, zero where `self <= threshold`."""
-    above = np.less_equal(self, threshold)
-    return keep_where(np.logical_not(above), grad_output)
+    below = np.less_equal(self, constant(threshold, self.dtype), out=...)
+    return keep_where(np.logical_not(below, below), grad_output)
 
 
 def hardtanh(self: Array, min_val: Number = -1, max_val: Number = 1) -> Array:

@@ -25,7 +25,8 @@ def range(
     pin_memory: bool | None = None,
 ) -> Tensor:
     """``start, start + 1, …`` up to and with `end`."""
-    return gs.ops.aten.range.step(start, end, 1, dtype=dtype, device=device)
+    result: Tensor = gs.ops.aten.range.step(start, end, 1, dtype=dtype, device=device)
+    return result
 
 
 def _number(name: str, bound: Any, start: Any, end: Any) -> Any:

@@ -42,9 +42,10 @@ def linalg_pinv_atol_rtol_float(
     self: Tensor, atol: float | None = None, rtol: float | None = None, hermitian: bool = False
 ) -> Tensor:
     """The pseudo-inverse with tolerances that are numbers."""
-    return gs.ops.aten.linalg_pinv.atol_rtol_tensor(
+    result: Tensor = gs.ops.aten.linalg_pinv.atol_rtol_tensor(
         self, atol=_tolerance(atol, self), rtol=_tolerance(rtol, self), hermitian=hermitian
     )
+    return result
 
 
 def linalg_pinv(self: Tensor, rcond: float, hermitian: bool = False) -> Tensor:
@@ -54,9 +55,10 @@ def linalg_pinv(self: Tensor, rcond: float, hermitian: bool = False) -> Tensor:
 
 def linalg_pinv_rcond_tensor(self: Tensor, rcond: Tensor, hermitian: bool = False) -> Tensor:
     """The pseudo-inverse; singular values up to `rcond` times the largest count as zero."""
-    return gs.ops.aten.linalg_pinv.atol_rtol_tensor(
+    result: Tensor = gs.ops.aten.linalg_pinv.atol_rtol_tensor(
         self, atol=_tolerance(0.0, self), rtol=rcond, hermitian=hermitian
     )
+    return result
 
 
 def pinverse(self: Tensor, rcond: float = 1e-15) -> Tensor:
@@ -94,7 +96,8 @@ def _rank(
         cut = gs.maximum(cut, atol.unsqueeze(-1).to(cut.dtype))
     elif atol:
         cut = cut.clamp_min(atol)
-    return (values > cut).sum(-1)
+    result: Tensor = (values > cut).sum(-1)
+    return result
 
 
 def linalg_matrix_rank_atol_rtol_tensor(

@@ -62,7 +62,8 @@ def inner(self: Tensor, other: Tensor) -> Tensor:
             "inner() the last dimension must match on both input tensors but got shapes "
             f"{list(self.shape)} and {list(other.shape)}"
         )
-    return gs.ops.aten.tensordot.default(self, other, [-1], [-1])
+    result: Tensor = gs.ops.aten.tensordot.default(self, other, [-1], [-1])
+    return result
 
 
 def kron(self: Tensor, other: Tensor) -> Tensor:
@@ -324,15 +325,17 @@ def linalg_matrix_power(self: Tensor, n: int) -> Tensor:
         self, n = gs.linalg.inv(self), -n
     if n == 1:
         return self
-    result: Tensor | None = None
     square = self
-    while True:
-        if n & 1:
-            result = square if result is None else result.matmul(square)
-        n >>= 1
-        if not n:
-            return result
+    while not n & 1:
+        square, n = square.matmul(square), n >> 1
+    result = square
+    n >>= 1
+    while n:
         square = square.matmul(square)
+        if n & 1:
+            result = result.matmul(square)
+        n >>= 1
+    return result
 
 
 def matrix_power(self: Tensor, n: int) -> Tensor:

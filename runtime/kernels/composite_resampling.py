@@ -1,4 +1,4 @@
-"""Sampling at given places, and the rearrangements that trade channels for resolution."""
+"""Sampling at given places."""
 
 from __future__ import annotations
 
@@ -9,88 +9,11 @@ from gradsmith.tensor import Tensor
 
 __all__ = [
     "affine_grid_generator",
-    "channel_shuffle",
     "grid_sampler",
-    "pixel_shuffle",
-    "pixel_unshuffle",
 ]
 
 ZEROS, BORDER, REFLECTION = range(3)
 LINEAR, NEAREST, CUBIC = range(3)
-
-
-def pixel_shuffle(self: Tensor, upscale_factor: int) -> Tensor:
-    """(…, C * r * r, H, W) as (…, C, H * r, W * r): Shi et al., *Real-Time Single Image …*, 2016."""
-    if self.ndim < 3:
-        raise RuntimeError(
-            "pixel_shuffle expects input to have at least 3 dimensions, but got input with "
-            f"{self.ndim} dimension(s)"
-        )
-    if upscale_factor <= 0:
-        raise RuntimeError(
-            f"pixel_shuffle expects a positive upscale_factor, but got {upscale_factor}"
-        )
-    *lead, channels, height, width = self.shape
-    factor = upscale_factor
-    if channels % (factor * factor):
-        raise RuntimeError(
-            "pixel_shuffle expects its input's 'channel' dimension to be divisible by the square "
-            f"of upscale_factor, but input.size(-3)={channels} is not divisible by "
-            f"{factor * factor}"
-        )
-    kept = channels // (factor * factor)
-    at = len(lead)
-    parts = self.reshape(*lead, kept, factor, factor, height, width)
-    order = (*range(at), at, at + 3, at + 1, at + 4, at + 2)
-    return parts.permute(order).reshape(*lead, kept, height * factor, width * factor)
-
-
-def pixel_unshuffle(self: Tensor, downscale_factor: int) -> Tensor:
-    """The inverse of `pixel_shuffle`."""
-    if self.ndim < 3:
-        raise RuntimeError(
-            "pixel_unshuffle expects input to have at least 3 dimensions, but got input with "
-            f"{self.ndim} dimension(s)"
-        )
-    if downscale_factor <= 0:
-        raise RuntimeError(
-            f"pixel_unshuffle expects a positive downscale_factor, but got {downscale_factor}"
-        )
-    *lead, channels, height, width = self.shape
-    factor = downscale_factor
-    for name, size in (("height", height), ("width", width)):
-        if size % factor:
-            raise RuntimeError(
-                f"pixel_unshuffle expects {name} to be divisible by downscale_factor, but "
-                f"input.size({-2 if name == 'height' else -1})={size} is not divisible by {factor}"
-            )
-    at = len(lead)
-    parts = self.reshape(*lead, channels, height // factor, factor, width // factor, factor)
-    order = (*range(at), at, at + 2, at + 4, at + 1, at + 3)
-    return parts.permute(order).reshape(
-        *lead, channels * factor * factor, height // factor, width // factor
-    )
-
-
-def channel_shuffle(self: Tensor, groups: int) -> Tensor:
-    """Channels dealt out to `groups` hands: Zhang et al., *ShuffleNet*, 2018."""
-    if self.ndim < 3:
-        raise RuntimeError(
-            "channel_shuffle expects input with > 2 dims, but got input with sizes "
-            f"{list(self.shape)}"
-        )
-    samples, channels, *spatial = self.shape
-    if groups <= 0:
-        raise RuntimeError(
-            f"Number of groups to divide channels in must be positive. Value of groups:{groups}"
-        )
-    if channels % groups:
-        raise RuntimeError(
-            "Number of channels must be divisible by groups. Got "
-            f"{channels} channels and {groups} groups."
-        )
-    parts = self.reshape(samples, groups, channels // groups, *spatial)
-    return parts.transpose(1, 2).reshape(self.shape)
 
 
 def affine_grid_generator(theta: Tensor, size: tuple[int, ...], align_corners: bool) -> Tensor:

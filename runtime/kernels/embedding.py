@@ -57,19 +57,15 @@ def embedding_dense_backward(
 def add_rows(rows: Array, places: Array, count: int) -> Array:
     """Zeros of `count` rows with each of `rows` added at its place.
 
-    Sorting the places makes each result row the sum of one run, which beats adding one row at a
-    time as soon as there are a few.
+    Rows are flattened because NumPy's unbuffered addition is an order of magnitude faster along one
+    dimension, which beats sorting the places too.
     """
-    dtype = rows.dtype
+    dtype, width = rows.dtype, rows.shape[1]
     wide = rows.astype(np.float32) if dtype.itemsize == 2 else rows
-    result = np.zeros((count, rows.shape[1]), dtype)
-    if not wide.size:
-        return result
-    order = places.argsort(kind="stable")
-    ordered = places[order]
-    starts = np.flatnonzero(np.concatenate(([True], ordered[1:] != ordered[:-1])))
-    result[ordered[starts]] = np.add.reduceat(wide[order], starts, 0)
-    return result
+    result = np.zeros(count * width, wide.dtype)
+    elements = (places.astype(np.int64)[:, None] * width + np.arange(width)).reshape(-1)
+    np.add.at(result, elements, wide.reshape(-1))
+    return result.reshape(count, width).astype(dtype, copy=False)
 
 
 def embedding_renorm(self: Array, indices: Array, max_norm: float, norm_type: float) -> Array:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from gradsmith.kernels.dims import normalize_dim
@@ -12,6 +13,7 @@ from gradsmith.kernels.folds import (
     minimum_reduce,
     or_reduce,
 )
+from gradsmith.kernels.grouped import WORTHWHILE, reduce_groups, row_maxima, row_minima
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.reduction import reduced_axes
 from gradsmith.kernels.scalar_types import scalar_type_name
@@ -65,7 +67,7 @@ def amax(self: Array, dim: tuple[int, ...] = (), keepdim: bool = False) -> Array
     if self.size == 0:
         _require_elements(self, axes, "amax")
     _require_order(self, "amax")
-    return maximum_reduce(self, axes, None, None, keepdim)
+    return _extremum(self, axes, keepdim, row_maxima, maximum_reduce)
 
 
 def amin(self: Array, dim: tuple[int, ...] = (), keepdim: bool = False) -> Array:
@@ -74,7 +76,19 @@ def amin(self: Array, dim: tuple[int, ...] = (), keepdim: bool = False) -> Array
     if self.size == 0:
         _require_elements(self, axes, "amin")
     _require_order(self, "amin")
-    return minimum_reduce(self, axes, None, None, keepdim)
+    return _extremum(self, axes, keepdim, row_minima, minimum_reduce)
+
+
+def _extremum(
+    self: Array,
+    axes: tuple[int, ...] | None,
+    keepdim: bool,
+    rows: Callable[[Array], Array],
+    fold: Callable[..., Array],
+) -> Array:
+    if axes is not None and self.size >= WORTHWHILE and self.flags.c_contiguous:
+        return reduce_groups(self, axes, keepdim, rows, fold)
+    return fold(self, axes, None, None, keepdim)
 
 
 def aminmax(self: Array, dim: int | None = None, keepdim: bool = False) -> tuple[Array, Array]:
@@ -119,7 +133,7 @@ def max_dim(self: Array, dim: int, keepdim: bool = False) -> tuple[Array, Array]
     if self.ndim == 0:
         return self.copy(), np.zeros((), _INT64)
     indices = self.argmax(axis, keepdims=keepdim)
-    return maximum_reduce(self, axis, None, None, keepdim), indices
+    return _extremum(self, (axis,), keepdim, row_maxima, maximum_reduce), indices
 
 
 def min_dim(self: Array, dim: int, keepdim: bool = False) -> tuple[Array, Array]:
@@ -128,7 +142,7 @@ def min_dim(self: Array, dim: int, keepdim: bool = False) -> tuple[Array, Array]
     if self.ndim == 0:
         return self.copy(), np.zeros((), _INT64)
     indices = self.argmin(axis, keepdims=keepdim)
-    return minimum_reduce(self, axis, None, None, keepdim), indices
+    return _extremum(self, (axis,), keepdim, row_minima, minimum_reduce), indices
 
 
 def argmax(self: Array, dim: int | None = None, keepdim: bool = False) -> Array:

@@ -9,14 +9,18 @@ from gradsmith.kernels.namespace import Array, DType, np
 
 __all__ = [
     "arange",
+    "arange_dtype",
     "arange_start",
     "arange_start_step",
+    "count_steps",
     "empty_like",
     "empty_permuted",
     "empty_size",
     "empty_strided",
     "eye",
     "eye_m",
+    "fill_dtype",
+    "filled",
     "full",
     "full_like",
     "linspace",
@@ -30,6 +34,7 @@ __all__ = [
     "ones_like",
     "range_step",
     "scalar_tensor",
+    "spaced_dtype",
     "zeros",
     "zeros_like",
 ]

@@ -9,6 +9,7 @@ __all__ = [
     "broadcast_batches",
     "broadcast_to_batch",
     "check_floating",
+    "check_matrix",
     "check_square",
     "check_same_dtype",
     "check_expands",

@@ -14,7 +14,7 @@ from gradsmith.kernels.namespace import Array, np
 
 __all__ = ["linalg_lu_factor_ex", "lu_unpack", "singular_info"]
 
-_PANEL = 8
+_PANEL = 16
 
 
 def _size_of(column: Array) -> Array:

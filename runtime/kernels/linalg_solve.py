@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from gradsmith.kernels.linalg import is_vector_system
 from gradsmith.kernels.linalg_checks import (
     broadcast_batches,
     broadcast_to_batch,
@@ -16,7 +17,7 @@ from gradsmith.kernels.linalg_errors import LinAlgError
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.scalar_types import scalar_type_name
 
-__all__ = ["linalg_lstsq", "linalg_matrix_exp", "pseudo_inverse", "lstsq_is_vector"]
+__all__ = ["linalg_lstsq", "linalg_matrix_exp", "pseudo_inverse"]
 
 _DRIVERS = ("gels", "gelsy", "gelsd", "gelss")
 
@@ -65,11 +66,6 @@ def pseudo_inverse(self: Array, atol: Array | None, rtol: Array | None, hermitia
     return result
 
 
-def lstsq_is_vector(A: Array, b: Array) -> bool:
-    """Whether `b` holds one right-hand vector for each matrix rather than matrices."""
-    return b.ndim == 1 or (A.ndim - 1 == b.ndim and b.shape == A.shape[:-1])
-
-
 def linalg_lstsq(
     self: Array, b: Array, rcond: float | None, driver: str | None
 ) -> tuple[Array, Array, Array, Array]:
@@ -94,7 +90,7 @@ def linalg_lstsq(
             f"{name}: Expected input and other to have the same dtype, but got input's dtype "
             f"{scalar_type_name(self.dtype)} and other's dtype {scalar_type_name(b.dtype)}"
         )
-    vector = lstsq_is_vector(self, b)
+    vector = is_vector_system(self, b)
     right = b[..., None] if vector else b
     m, n = self.shape[-2:]
     if right.shape[-2] != m:

@@ -214,6 +214,20 @@ def linear(input: Array, weight: Array, bias: Array | None) -> Array:
             "self and mat2 must have the same dtype, but got "
             f"{scalar_type_name(bias.dtype)} and {scalar_type_name(weight.dtype)}"
         )
+    if (
+        input.ndim == 2
+        and weight.ndim == 2
+        and input.shape[1] == weight.shape[1]
+        and input.dtype is weight.dtype
+        and input.dtype.char in _BLAS
+    ):
+        # The common case, once more without matmul's questions.
+        if bias is None:
+            return input.dot(weight.T)  # type: ignore[no-any-return]
+        if bias.ndim == 1 and bias.shape[0] == weight.shape[0]:
+            result = input.dot(weight.T)
+            output: Array = np.add(result, bias, result)
+            return output
     result = matmul(input, weight.T)
     if bias is None:
         return result

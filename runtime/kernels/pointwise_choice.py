@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from gradsmith.kernels.constants import constant
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.promotion import (
     Number,
@@ -16,6 +17,7 @@ from gradsmith.kernels.selection import keep_where, select
 
 __all__ = ["clamp", "clamp_max", "clamp_min", "clamp_tensor", "where"]
 
+_SMALL = 4096
 _CLIP_FROM = 4096
 
 
@@ -26,6 +28,9 @@ def _check_bounds(min: object, max: object) -> None:
 
 def clamp(self: Array, min: Number | None = None, max: Number | None = None) -> Array:
     """`self` brought into `[min, max]`; where the bounds cross, `max` wins."""
+    dtype = self.dtype
+    if dtype.kind == "f" and self.size < _CLIP_FROM and min.__class__ is float and min.__class__ is max.__class__:
+        return np.minimum(np.maximum(self, constant(min, dtype)), constant(max, dtype))
     _check_bounds(min, max)
     if any(isinstance(bound, float) and math.isnan(bound) for bound in (min, max)):
         return np.full(self.shape, np.nan, result_type_with_number(self.dtype, min, max))
@@ -63,6 +68,13 @@ def clamp_tensor(self: Array, min: Array | None = None, max: Array | None = None
 
 def where(condition: Array, self: Array | Number, other: Array | Number) -> Array:
     """Elements of `self` where `condition` holds, of `other` elsewhere."""
+    if (
+        condition.size < _SMALL
+        and self.__class__ is other.__class__ is np.ndarray
+        and self.dtype is other.dtype
+        and condition.dtype.kind == "b"
+    ):
+        return np.where(condition, self, other)
     if condition.dtype.kind != "b":
         if condition.dtype != np.uint8:
             raise RuntimeError(

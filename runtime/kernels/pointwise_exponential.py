@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gradsmith.kernels.elementwise_blocks import by_blocks
+from gradsmith.kernels.constants import constant
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.promotion import Number, dtype_of, is_exact, with_number
 
@@ -40,7 +41,7 @@ def _integer_power(self: Array, exponent: Array) -> Array:
 def pow_tensor(self: Array, exponent: Array) -> Array:
     """`self ** exponent` for tensors of one dtype."""
     if self.dtype.kind == "b":
-        raise RuntimeError("\"pow\" not implemented for 'Bool'")
+        raise NotImplementedError("\"pow\" not implemented for 'Bool'")
     if is_exact(self.dtype):
         return _integer_power(self, exponent)
     return np.power(self, exponent)
@@ -48,6 +49,8 @@ def pow_tensor(self: Array, exponent: Array) -> Array:
 
 def pow_scalar_exponent(self: Array, exponent: Number) -> Array:
     """`self ** exponent` for a Python number `exponent`."""
+    if exponent.__class__ is int and exponent == 2 and self.dtype.kind in "fiuc":
+        return np.multiply(self, self)
     self = with_number(self, exponent)
     if isinstance(exponent, int) and exponent < 0 and is_exact(self.dtype):
         raise RuntimeError("Integers to negative integer powers are not allowed.")
@@ -151,9 +154,9 @@ def tanh_backward(grad_output: Array, output: Array) -> Array:
 def sigmoid(self: Array) -> Array:
     """`1 / (1 + exp(-self))`; an overflow of the exponential gives the zero that is right."""
     result = np.negative(self, out=...)
-    np.exp(result, out=result)
-    result += 1
-    return np.reciprocal(result, out=result)
+    np.exp(result, result)
+    np.add(result, constant(1, result.dtype), result)
+    return np.reciprocal(result, result)
 
 
 def sigmoid_backward(grad_output: Array, output: Array) -> Array:

@@ -129,9 +129,14 @@ def _largest(block: Array, kernel: Extents, jumps: Extents, steps: Extents, best
         _keep_largest(values, codes, parts[1:], weight, tags[1:])
         weight *= kernel[axis]
     best[...] = values
-    if best.dtype.kind not in "iub" and np.isnan(best.max()):
+    if best.dtype.kind not in "iub" and _has_nan(best.reshape(-1)):
         _prefer_nan(block, kernel, jumps, steps, best, codes)
     return codes
+
+
+def _has_nan(row: Array) -> bool:
+    """Whether the sum of squares is NaN, which neither infinities nor overflow can make it."""
+    return bool(np.isnan(row.dot(row)))
 
 
 def _keep_largest(

@@ -188,7 +188,7 @@ def uniform(self: Array, from_: float, to: float, generator: Generator) -> Array
     """Uniform numbers of [from, to) in the shape and dtype of `self`."""
     if from_ > to:
         raise RuntimeError(
-            f"uniform_ expects to return a [from, to) range, but found from={from_} > to={to}"
+            f"uniform_ expects to return a [from, to) range, but found from={from_:g} > to={to:g}"
         )
     result = _uniform(generator, self.shape, self.dtype)
     if to - from_ != 1:
@@ -200,7 +200,7 @@ def uniform(self: Array, from_: float, to: float, generator: Generator) -> Array
 
 def _check_deviation(std: float) -> None:
     if not std >= 0.0:
-        raise RuntimeError(f"normal expects std >= 0.0, but found std {std}")
+        raise RuntimeError(f"normal expects std >= 0.0, but found std {std:g}")
 
 
 def normal(self: Array, mean: float, std: float, generator: Generator) -> Array:
@@ -255,14 +255,14 @@ def normal_tensor_tensor(mean: Array, std: Array, generator: Generator) -> Array
 def log_normal(self: Array, mean: float, std: float, generator: Generator) -> Array:
     """The exponential of normal numbers of that mean and standard deviation."""
     if not std > 0.0:
-        raise RuntimeError(f"log_normal_ expects std > 0.0, but found std={std}")
+        raise RuntimeError(f"log_normal_ expects std > 0.0, but found std={std:g}")
     return np.exp(normal(self, mean, std, generator), out=...)
 
 
 def exponential(self: Array, lambd: float, generator: Generator) -> Array:
     """Numbers of the exponential distribution of rate `lambd` in the shape and dtype of `self`."""
     if not lambd > 0.0:
-        raise RuntimeError(f"exponential_ expects lambda > 0.0, but found lambda={lambd}")
+        raise RuntimeError(f"exponential_ expects lambda > 0.0, but found lambda={lambd:g}")
     if self.dtype.kind != "f":
         raise RuntimeError(
             f"Exponential distribution is a continuous probability distribution. "
@@ -277,7 +277,7 @@ def exponential(self: Array, lambd: float, generator: Generator) -> Array:
 def cauchy(self: Array, median: float, sigma: float, generator: Generator) -> Array:
     """Numbers of the Cauchy distribution in the shape and dtype of `self`."""
     if not sigma > 0.0:
-        raise RuntimeError(f"cauchy_ expects sigma > 0.0, but found sigma={sigma}")
+        raise RuntimeError(f"cauchy_ expects sigma > 0.0, but found sigma={sigma:g}")
     if self.dtype.kind != "f":
         raise RuntimeError(
             f"Cauchy distribution is a continuous probability distribution. "
@@ -290,13 +290,13 @@ def cauchy(self: Array, median: float, sigma: float, generator: Generator) -> Ar
 def geometric(self: Array, p: float, generator: Generator) -> Array:
     """How many trials of probability `p` the first success takes, in the shape and dtype of `self`."""
     if not 0 < p < 1:
-        raise RuntimeError(f"geometric_ expects p to be in (0, 1), but got p={p}")
+        raise RuntimeError(f"geometric_ expects p to be in (0, 1), but got p={p:g}")
     return np.asarray(generator.geometric(p, self.shape)).astype(self.dtype)
 
 
 def _check_probability(p: float) -> None:
     if not 0 <= p <= 1:
-        raise RuntimeError(f"bernoulli_ expects p to be in [0, 1], but got p={p}")
+        raise RuntimeError(f"bernoulli_ expects p to be in [0, 1], but got p={p:g}")
 
 
 def bernoulli(self: Array, generator: Generator) -> Array:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from gradsmith.kernels.constants import constant, ones_vector
 from gradsmith.kernels.dims import normalize_dims
 from gradsmith.kernels.folds import add_reduce, multiply_reduce
+from gradsmith.kernels.grouped import ONES, WORTHWHILE, reduce_groups, row_products, row_sums
 from gradsmith.kernels.namespace import Array, DType, np
 from gradsmith.kernels.scalar_types import scalar_type_name, sum_dtype
 from gradsmith.kernels.selection import keep_where
@@ -23,11 +23,11 @@ __all__ = [
 _FLOAT32 = np.dtype(np.float32)
 _HALF = np.dtype(np.float16)
 
-# A product with a vector of ones adds several times as fast as NumPy's own pairwise sum, and as
-# exactly when rows are short: see `accumulate_sum`.
-_BLOCK = 1024
-_ONES = {np.dtype(kind): np.ones(_BLOCK, kind) for kind in (np.float32, np.float64)}
-_WORTHWHILE = 4096
+_SHORT = 128
+"""Elements up to which a product with ones adds as exactly as a pairwise sum (NumPy's own adds
+blocks of that many one after another)."""
+_SUMMED_AS_THEY_ARE = frozenset("fdFDl")
+"""Characters of the types whose sums have the type of the elements."""
 
 
 def reduced_axes(dim: tuple[int, ...] | None, ndim: int) -> tuple[int, ...] | None:
@@ -52,96 +52,21 @@ def accumulate_sum(self: Array, axes: tuple[int, ...] | None, keepdim: bool, dty
     (Higham, *Accuracy and Stability of Numerical Algorithms*, section 4.3).
     """
     if (
-        self.size >= _WORTHWHILE
+        self.size >= WORTHWHILE
         and self.dtype == dtype
-        and dtype in _ONES
+        and dtype in ONES
         and self.flags.c_contiguous
     ):
-        return _in_groups(self, axes, keepdim, _sum_groups)
+        return reduce_groups(self, axes, keepdim, row_sums, add_reduce)
     wide = _compute_dtype(dtype)
     result = add_reduce(self, axes, wide, None, keepdim)
     return result if wide is dtype else result.astype(dtype)
 
 
-def _in_groups(
-    self: Array,
-    axes: tuple[int, ...] | None,
-    keepdim: bool,
-    reduce: Callable[[Array, bool], Array],
-) -> Array:
-    """Reduces a contiguous array whose neighbouring dimensions of one fate are made one.
-
-    What is left alternates: `reduce` is told whether the first dimension is reduced.
-    """
-    shape = self.shape
-    reduced = [axes is None or axis in axes for axis in range(len(shape))]
-    groups: list[int] = []
-    for axis, extent in enumerate(shape):
-        if axis and reduced[axis] == reduced[axis - 1]:
-            groups[-1] *= extent
-        else:
-            groups.append(extent)
-    result = reduce(self.reshape(groups), reduced[0])
-    if keepdim:
-        kept = [1 if gone else n for n, gone in zip(shape, reduced, strict=True)]
-    else:
-        kept = [n for n, gone in zip(shape, reduced, strict=True) if not gone]
-    return result.reshape(kept)
-
-
-def _sum_groups(self: Array, first: bool) -> Array:
-    """Sums over every other dimension, from the first or from the second one on."""
-    ndim = self.ndim
-    last_reduced = (ndim % 2 == 1) == first
-    if last_reduced:
-        if ndim == 1:
-            return _row_sums(self.reshape(1, -1))
-        shape = self.shape
-        result = _row_sums(self.reshape(-1, shape[-1])).reshape(shape[:-1])
-        return result if ndim == 2 else _sum_groups(result, first)
-    axis = ndim - 2
-    result = _slice_sums(self, axis)
-    return result if axis < 2 else _sum_groups(_merge_last(result), first)
-
-
-def _merge_last(self: Array) -> Array:
-    """The last two dimensions made one."""
-    return self.reshape(*self.shape[:-2], -1)
-
-
-def _row_sums(rows: Array) -> Array:
-    """The sum of each row of a contiguous matrix."""
-    ones = _ONES[rows.dtype]
-    count, extent = rows.shape
-    if extent <= _BLOCK:
-        sums: Array = rows @ ones[:extent]
-        return sums
-    whole = extent // _BLOCK * _BLOCK
-    blocks = rows[:, :whole].reshape(count, -1, _BLOCK) @ ones
-    result = add_reduce(blocks, 1)
-    return result if whole == extent else result + rows[:, whole:] @ ones[: extent - whole]
-
-
-def _slice_sums(self: Array, axis: int) -> Array:
-    """The sum over a dimension that is not the last one.
-
-    NumPy adds slices one after another; here blocks of them are added first.
-    """
-    shape = self.shape
-    count = shape[axis] // _BLOCK
-    if count < 2:
-        return add_reduce(self, axis)
-    lead = (slice(None),) * axis
-    head = self[(*lead, slice(0, count * _BLOCK))]
-    head = head.reshape(*shape[:axis], count, _BLOCK, *shape[axis + 1 :])
-    result = add_reduce(add_reduce(head, axis + 1), axis)
-    if count * _BLOCK != shape[axis]:
-        result += add_reduce(self[(*lead, slice(count * _BLOCK, None))], axis)
-    return result
-
-
 def sum_all(self: Array, dtype: DType | None = None) -> Array:
     """The sum of all elements; integers and Booleans add up in int64."""
+    if dtype is None and self.size < WORTHWHILE and self.dtype.char in _SUMMED_AS_THEY_ARE:
+        return add_reduce(self, None)
     return accumulate_sum(self, None, False, dtype or sum_dtype(self.dtype))
 
 
@@ -149,6 +74,13 @@ def sum_dim(
     self: Array, dim: tuple[int, ...] | None, keepdim: bool = False, dtype: DType | None = None
 ) -> Array:
     """The sum over the dimensions `dim` (all of them for None or an empty tuple)."""
+    if dtype is None and self.size < WORTHWHILE and self.dtype.char in _SUMMED_AS_THEY_ARE and dim:
+        ndim = self.ndim
+        if len(dim) == 1 and -ndim <= dim[0] < ndim:
+            if ndim == 2 and dim[0] in (1, -1) and not keepdim and self.dtype.char in "fd":
+                if self.shape[1] <= _SHORT:
+                    return self.dot(ones_vector(self.shape[1], self.dtype))  # type: ignore[no-any-return]
+            return add_reduce(self, dim[0], None, None, keepdim)
     axes = reduced_axes(dim, self.ndim)
     return accumulate_sum(self, axes, keepdim, dtype or sum_dtype(self.dtype))
 
@@ -189,6 +121,10 @@ def mean_dim(
     self: Array, dim: tuple[int, ...] | None, keepdim: bool = False, dtype: DType | None = None
 ) -> Array:
     """The arithmetic mean over the dimensions `dim` (all for None); NaN where nothing is."""
+    if dtype is None and 0 < self.size < WORTHWHILE and self.dtype.char in "fd":
+        total = sum_all(self) if not dim else sum_dim(self, dim, keepdim)
+        if dim or not keepdim:
+            return np.true_divide(total, constant(self.size // total.size, self.dtype))
     axes = reduced_axes(dim, self.ndim)
     result_dtype = mean_dtype(self.dtype, dtype)
     wide = _compute_dtype(result_dtype)
@@ -221,30 +157,7 @@ def _product(
 ) -> Array:
     result_dtype = dtype or sum_dtype(self.dtype)
     wide = _compute_dtype(result_dtype)
-    if self.size >= _WORTHWHILE and self.dtype == wide and self.flags.c_contiguous:
-        return _in_groups(self, axes, keepdim, _product_groups)
+    if self.size >= WORTHWHILE and self.dtype == wide and self.flags.c_contiguous:
+        return reduce_groups(self, axes, keepdim, row_products, multiply_reduce)
     result = multiply_reduce(self, axes, wide, None, keepdim)
     return result if wide is result_dtype else result.astype(result_dtype)
-
-
-def _product_groups(self: Array, first: bool) -> Array:
-    """Products over every other dimension, from the first or from the second one on."""
-    ndim = self.ndim
-    if (ndim % 2 == 1) == first:
-        result = _row_products(self)
-        return result if ndim <= 2 else _product_groups(result, first)
-    axis = ndim - 2
-    result = multiply_reduce(self, axis)
-    return result if axis < 2 else _product_groups(_merge_last(result), first)
-
-
-def _row_products(self: Array) -> Array:
-    """The product over the last dimension: halves are multiplied, many elements at a time."""
-    extent = self.shape[-1]
-    while extent > 16:
-        half = extent // 2
-        folded = self[..., :half] * self[..., half : 2 * half]
-        if extent % 2:
-            folded[..., 0] *= self[..., -1]
-        self, extent = folded, half
-    return multiply_reduce(self, -1)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from gradsmith.kernels.constants import ones_vector
 from gradsmith.kernels.dims import normalize_dim
+from gradsmith.kernels.folds import add_reduce, maximum_reduce
 from gradsmith.kernels.namespace import Array, DType, np
 from gradsmith.kernels.scalar_types import scalar_type_name
 
@@ -23,7 +25,7 @@ def _prepare(self: Array, dim: int, dtype: DType | None, name: str) -> tuple[Arr
         self = (self.real if self.dtype.kind == "c" and dtype.kind != "c" else self).astype(dtype)
     result_dtype = self.dtype
     if result_dtype.kind not in "fV":
-        raise RuntimeError(
+        raise NotImplementedError(
             f"\"{name}_lastdim_kernel_impl\" not implemented for '{scalar_type_name(result_dtype)}'"
         )
     if result_dtype.itemsize == 2:
@@ -36,7 +38,9 @@ def _sum(x: Array, axis: int) -> Array:
     if axis == x.ndim - 1 and x.size >= 4096 and x.dtype.kind == "f":
         outcome: Array = np.matmul(x, np.ones(x.shape[axis], x.dtype))[..., None]
         return outcome
-    return np.add.reduce(x, axis=axis, keepdims=True)
+    if axis == x.ndim - 1 == 1 and x.shape[1] <= 128 and x.dtype.char in "fd":
+        return x.dot(ones_vector(x.shape[1], x.dtype))[:, None]  # type: ignore[no-any-return]
+    return add_reduce(x, axis, None, None, True)
 
 
 def softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:
@@ -46,10 +50,10 @@ def softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:
         return np.where(np.isnan(x), x, x.dtype.type(1)).astype(result_dtype, copy=False)
     if x.size == 0:
         return np.empty(x.shape, result_dtype)
-    result = x - np.maximum.reduce(x, axis=axis, keepdims=True)
-    np.exp(result, out=result)
-    result /= _sum(result, axis)
-    return result if result.dtype == result_dtype else result.astype(result_dtype)
+    result = np.subtract(x, maximum_reduce(x, axis, None, None, True))
+    np.exp(result, result)
+    np.true_divide(result, _sum(result, axis), result)
+    return result if result.dtype is result_dtype else result.astype(result_dtype)
 
 
 def log_softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:
@@ -59,8 +63,9 @@ def log_softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:
         return np.where(np.isnan(x), x, x.dtype.type(0)).astype(result_dtype, copy=False)
     if x.size == 0:
         return np.empty(x.shape, result_dtype)
-    result = x - np.maximum.reduce(x, axis=axis, keepdims=True)
-    result -= np.log(_sum(np.exp(result), axis))
+    result = np.subtract(x, maximum_reduce(x, axis, None, None, True))
+    total = _sum(np.exp(result), axis)
+    np.subtract(result, np.log(total, total), result)
     return result if result.dtype == result_dtype else result.astype(result_dtype)
 
 

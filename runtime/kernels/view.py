@@ -131,6 +131,8 @@ def expand(self: Array, size: tuple[int, ...], implicit: bool = False) -> Array:
     """
     shape = self.shape
     ndim = len(shape)
+    if ndim == 0 and -1 not in size:
+        return strided(self, size, (0,) * len(size))
     lead = len(size) - ndim
     if lead < 0:
         raise RuntimeError(
@@ -227,12 +229,17 @@ def squeeze_dims(self: Array, dim: tuple[int, ...]) -> Array:
 def unsqueeze(self: Array, dim: int) -> Array:
     """With a new dimension of extent 1 at `dim`, which may be one past the last."""
     dim = normalize_dim(dim, self.ndim + 1)
-    return self[(slice(None),) * dim + (None,)]
+    return self[(slice(None),) * dim + (None,)] if dim else self[None]
 
 
 def select_int(self: Array, dim: int, index: int) -> Array:
     """The slice at `index` along `dim`, which is dropped.  IndexError when there is none."""
     ndim = self.ndim
+    if dim == 0 and ndim:
+        try:
+            return self[index, ...]
+        except IndexError:
+            pass  # the error is made below
     if ndim == 0:
         raise IndexError("select() cannot be applied to a 0-dim tensor.")
     dim = normalize_dim(dim, ndim)
@@ -259,6 +266,8 @@ def slice_tensor(
         raise RuntimeError("slice() cannot be applied to a 0-dim tensor.")
     if step <= 0:
         raise RuntimeError("slice step must be positive")
+    if dim == 0:
+        return self[start:end:step]
     return self[(slice(None),) * normalize_dim(dim, ndim) + (slice(start, end, step),)]
 
 
@@ -354,8 +363,10 @@ def as_strided(
         raise RuntimeError(f"as_strided: Negative strides are not supported, got {list(stride)}")
     storage = storage_of(self)
     width = self.itemsize
-    own_offset = address(self) - address(storage)
-    offset = own_offset if storage_offset is None else storage_offset * width
+    if storage_offset is None:
+        offset = address(self) - address(storage)
+    else:
+        offset = storage_offset * width
     if offset < 0:
         raise RuntimeError(f"Tensor: invalid storage offset {storage_offset}")
     reach = sum((n - 1) * step for n, step in zip(size, stride, strict=True)) * width + offset
@@ -367,4 +378,4 @@ def as_strided(
         )
     if 0 in size:
         offset = 0
-    return strided(self, size, tuple(step * width for step in stride), offset - own_offset)
+    return strided(storage, size, tuple(step * width for step in stride), offset, self.dtype)

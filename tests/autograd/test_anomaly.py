@@ -2,8 +2,9 @@
 
 import warnings
 
-import gradsmith as gs
 import pytest
+
+import gradsmith as gs
 from gradsmith.autograd import Function, detect_anomaly, set_detect_anomaly
 from gradsmith.autograd.anomaly import is_anomaly_enabled
 
@@ -33,7 +34,7 @@ def test_nan_is_refused_and_the_forward_line_shown() -> None:
         context,
         pytest.warns(UserWarning, match="Traceback of forward call.*(?s:.*)anomalous_forward"),
         pytest.raises(
-            RuntimeError, match="Function '.*Backward0' returned nan values in its 0th output"
+            RuntimeError, match=r"Function '.*Backward0' returned nan values in its 0th output"
         ),
     ):
         anomalous_forward(leaf(1.0)).sum().backward()

@@ -2,8 +2,9 @@
 
 import threading
 
-import gradsmith as gs
 import pytest
+
+import gradsmith as gs
 from gradsmith.autograd import backward, grad
 from gradsmith.autograd.engine import queue_callback
 

@@ -1,7 +1,8 @@
 """Jacobians, Hessians and products with them."""
 
-import gradsmith as gs
 import pytest
+
+import gradsmith as gs
 from gradsmith.autograd.functional import hessian, hvp, jacobian, jvp, vhp, vjp
 
 

@@ -2,8 +2,9 @@
 
 import threading
 
-import gradsmith as gs
 import pytest
+
+import gradsmith as gs
 
 
 def leaf(*values: float) -> gs.Tensor:

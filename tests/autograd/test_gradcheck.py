@@ -1,7 +1,8 @@
 """The checker of derivatives: right ones pass, wrong ones are caught."""
 
-import gradsmith as gs
 import pytest
+
+import gradsmith as gs
 from gradsmith.autograd import Function, gradcheck, gradgradcheck
 from gradsmith.autograd.gradcheck import GradcheckError
 

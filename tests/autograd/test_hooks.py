@@ -3,8 +3,9 @@
 import gc
 import weakref
 
-import gradsmith as gs
 import pytest
+
+import gradsmith as gs
 from gradsmith.autograd import grad
 from gradsmith.autograd.graph import register_multi_grad_hook
 

@@ -4,8 +4,9 @@ import gc
 import weakref
 from collections.abc import Iterator
 
-import gradsmith as gs
 import pytest
+
+import gradsmith as gs
 
 
 @pytest.fixture(autouse=True)

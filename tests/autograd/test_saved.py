@@ -1,7 +1,8 @@
 """Saved tensors, and hooks on them."""
 
-import gradsmith as gs
 import pytest
+
+import gradsmith as gs
 from gradsmith.autograd import grad
 from gradsmith.autograd.graph import disable_saved_tensors_hooks, saved_tensors_hooks
 
@@ -16,9 +17,7 @@ def test_nodes_show_what_they_saved() -> None:
     assert z.grad_fn._saved_self is x
     assert z.grad_fn._saved_other is y
     z.sum().backward()
-    with pytest.raises(
-        RuntimeError, match="directly access saved tensors after they have already been freed"
-    ):
+    with pytest.raises(RuntimeError, match="directly access saved tensors "):
         _ = z.grad_fn._saved_self
 
 

@@ -1,7 +1,8 @@
 """Views, in-place changes, version counters."""
 
-import gradsmith as gs
 import pytest
+
+import gradsmith as gs
 from gradsmith.autograd import grad
 
 
@@ -124,7 +125,7 @@ def test_a_saved_output_that_was_changed_is_noticed() -> None:
     y = leaf(1.0, 2.0).exp()
     y.mul_(2)
     with pytest.raises(
-        RuntimeError, match="which is output 0 of Exp.*at version 1; expected version 0"
+        RuntimeError, match=r"which is output 0 of Exp.*at version 1; expected version 0"
     ):
         y.sum().backward()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+
 from gradsmith.kernels import factory
 
 FLOAT32, INT64 = np.dtype(np.float32), np.dtype(np.int64)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+
 from gradsmith.kernels.fft import fft_c2c, fft_c2r, fft_fftfreq, fft_r2c, fft_rfftfreq
 from gradsmith.kernels.windows import bartlett_window_periodic, hann_window, kaiser_window_beta
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+
 from gradsmith.kernels.distance import cdist_backward, cdist_forward, linalg_cross, pdist_forward
 from gradsmith.kernels.linalg_checks import product
 from gradsmith.kernels.matmul import bmm, dot, linear, matmul, mm, mv, outer, trace, vdot

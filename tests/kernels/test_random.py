@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
+
 from gradsmith.kernels import random, random_discrete
 from gradsmith.kernels.namespace import Array
 

@@ -39,7 +39,7 @@ F.multilabel_margin_loss(x, m); F.multilabel_soft_margin_loss(x, y.gt(0).to(x.dt
 F.soft_margin_loss(x, y.sign(), reduction="sum"); F.triplet_margin_loss(x, y, w, swap=True)
 F.poisson_nll_loss(x, y.abs() * 3, full=True); F.poisson_nll_loss(x.abs(), y, log_input=False)
 F.gaussian_nll_loss(x, y, w.abs(), full=True); F.gaussian_nll_loss(x, y, 0.5)
-F.linear_cross_entropy(x, y, c)
+F.linear_cross_entropy(x, y, c % 4)
 F.ctc_loss(x.reshape(6, 1, 4).log_softmax(2), lib.tensor([[1, 2, 2]]), [6], [3])
 F.ctc_loss(x.reshape(6, 2, 2).log_softmax(2), lib.tensor([1, 1, 1]), lib.tensor([6, 3]), lib.tensor([2, 1]))
 """.replace("\n", ";").split(";")  # fmt: skip
@@ -83,9 +83,10 @@ def value_and_gradient(lib: Any, expression: str, dtype: str) -> list[Any]:
     return [out.detach().numpy(), gradient.numpy()]
 
 
-@pytest.mark.parametrize(("dtype", "tolerance"), [("float32", 1e-4), ("float64", 1e-9)])
+@pytest.mark.parametrize(("dtype", "tolerance"), [("float32", 1e-4), ("float64", 1e-7)])
 @pytest.mark.parametrize("expression", entries(ACTIVATIONS + LOSSES))
 def test_values_and_gradients(expression: str, dtype: str, tolerance: float) -> None:
+    # PyTorch keeps constants such as 1 / 6 in single precision: hence no more than 1e-7.
     ours = value_and_gradient(gs, expression, dtype)
     theirs = value_and_gradient(torch, expression, dtype)
     for got, want in zip(ours, theirs, strict=True):
@@ -109,7 +110,8 @@ def test_dropout_keeps_the_mean(name: str) -> None:
     function = getattr(gs.nn.functional, name)
     x = gs.ones((60, 50, 4, 4)) if "feature" in name or "2d" in name else gs.randn(50_000)
     out = function(x, 0.3, training=True)
-    assert float((out - x).mean()) == pytest.approx(0, abs=0.05)
+    if name != "feature_alpha_dropout":  # which keeps the mean of normal inputs, not of ones
+        assert float((out - x).mean()) == pytest.approx(0, abs=0.05)
     assert bool((out != x).any())
     if out.ndim == 4:
         # A whole channel has the same fate.

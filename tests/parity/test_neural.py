@@ -66,9 +66,9 @@ CASES: list[tuple[str, Shapes]] = [
     ("F.interpolate(a * a, 3, mode='trilinear')", ((1, 2, 4, 5, 2),)),
     ("F.interpolate(a * a, 3, mode='area')", ((2, 3, 4, 5),)),
     ("F.grid_sample(a, b * 0.7, align_corners=False)", ((2, 3, 4, 5), (2, 2, 3, 2))),
-    ("F.grid_sample(a, b * 1.7, 'bicubic', 'reflection')", ((2, 3, 4, 5), (2, 2, 3, 2))),
+    ("F.grid_sample(a, b * 1.7, 'bicubic', 'reflection', False)", ((2, 3, 4, 5), (2, 2, 3, 2))),
     ("F.grid_sample(a, b, padding_mode='border', align_corners=True)", ((1, 2, 3, 4, 5), (1, 2, 2, 2, 3))),
-    ("F.affine_grid(a * a, (2, 3, 4, 5))", ((2, 2, 3),)),
+    ("F.affine_grid(a * a, (2, 3, 4, 5), False)", ((2, 2, 3),)),
     ("F.pixel_shuffle(a * a, 2)", ((2, 8, 2, 3),)),
     ("F.pixel_unshuffle(a * a, 2)", ((2, 2, 4, 6),)),
     ("F.channel_shuffle(a * a, 2)", ((2, 4, 3),)),
@@ -130,7 +130,7 @@ REFUSALS = [
     "F.interpolate(x, 3, mode='linear')",
     "F.interpolate(x, 3, scale_factor=2)",
     "F.interpolate(x, 3, align_corners=True)",
-    "F.grid_sample(x, x)",
+    "F.grid_sample(x, x, align_corners=False)",
     "F.pixel_shuffle(x, 2)",
     "F.one_hot(x)",
 ]
@@ -165,3 +165,21 @@ def test_fractional_pooling(rank: int) -> None:
         np.testing.assert_allclose(one, other)
     free = getattr(gs.nn.functional, name)(gs.tensor(input), 2, output_ratio=0.5)
     assert tuple(free.shape) == (2, 3, *(4,) * rank)
+
+
+@pytest.mark.parametrize(("expression", "shapes"), CASES, ids=[case[0] for case in CASES])
+def test_shapes_without_elements(expression: str, shapes: Shapes) -> None:
+    """On the meta device values and gradients have the shapes, dtypes and strides that they would have."""
+    outcomes = []
+    for device in ("cpu", "meta"):
+        leaves = [gs.ones(s, dtype=gs.float64, device=device, requires_grad=True) for s in shapes]
+        scope = {
+            "F": gs.nn.functional,
+            "INDICES": gs.tensor(INDICES, device=device),
+            "MASK": gs.tensor(MASK, device=device),
+            **dict(zip("abc", leaves)),
+        }
+        value = eval(expression, scope)
+        gradients = gs.autograd.grad(value, leaves, gs.ones_like(value))
+        outcomes.append([(t.shape, t.dtype, t.stride()) for t in (value, *gradients)])
+    assert outcomes[0] == outcomes[1]

@@ -69,7 +69,7 @@ def silu_double_backward(grad: Any, grad_output: Tensor, self: Tensor) -> Any:
     """`grad * grad_output` times the second derivative of `silu`."""
     weight = self.sigmoid()
     curvature = weight * (1 - weight) * (2 + self * (1 - 2 * weight))
-    return grad * (grad_output * curvature).conj()
+    return grad.conj() * grad_output * curvature.conj()
 
 
 def mish_double_backward(grad: Any, grad_output: Tensor, self: Tensor) -> Any:

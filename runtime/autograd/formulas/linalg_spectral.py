@@ -99,7 +99,8 @@ def singular_value_gradient(
     if grad_Vh is not None and n > k:
         outside = grad_Vh / column
         result = result + U @ (outside - (outside @ Vh.mH) @ Vh)
-    return result
+    output: Tensor = result
+    return output
 
 
 def _turns(product: Tensor, S: Tensor) -> Tensor:

@@ -35,7 +35,8 @@ def matmul_self_gradient(grad: Tensor, self_shape: Sequence[int], other: Tensor)
         return grad.unsqueeze(-1) * other
     if len(self_shape) == 2 and other.ndim > 2:
         batch = list(range(other.ndim - 2))
-        return gs.ops.aten.tensordot.default(grad, other, [*batch, -1], [*batch, -1])
+        result: Tensor = gs.ops.aten.tensordot.default(grad, other, [*batch, -1], [*batch, -1])
+        return result
     return grad.matmul(other.mT)
 
 

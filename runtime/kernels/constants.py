@@ -1,0 +1,46 @@
+"""Numbers as 0-d arrays, kept.
+
+NumPy converts a Python number anew at every call, which takes longer than adding a few elements to it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gradsmith.kernels.namespace import Array, DType, np
+
+__all__ = ["constant", "ones_vector"]
+
+_KEPT: dict[tuple[Any, int], Array] = {}
+_MOST = 256
+_VECTORS: dict[tuple[int, str], Array] = {}
+
+
+def ones_vector(size: int, dtype: DType) -> Array:
+    """A read-only vector of `size` ones: the product with it is the fastest short sum that NumPy has."""
+    key = (size, dtype.char)
+    found = _VECTORS.get(key)
+    if found is None:
+        found = np.ones(size, dtype)
+        found.flags.writeable = False
+        if len(_VECTORS) >= _MOST:
+            _VECTORS.clear()
+        _VECTORS[key] = found
+    return found
+
+
+def constant(value: complex, dtype: DType) -> Array:
+    """`value` as a read-only 0-d array of `dtype`.
+
+    Zeros of floating dtypes are made anew unless they are the integer 0, since -0.0 equals 0.0.
+    """
+    key = (value, dtype.num)
+    found = _KEPT.get(key) if value or value.__class__ is int else None
+    if found is None:
+        found = np.array(value).astype(dtype)
+        found.flags.writeable = False
+        if len(_KEPT) >= _MOST:
+            _KEPT.clear()
+        if (value or value.__class__ is int) and value == value:
+            _KEPT[key] = found
+    return found

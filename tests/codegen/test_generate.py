@@ -1,0 +1,291 @@
+"""``gradsmith generate``: what it writes, what it leaves alone, what it finds, and how it ends."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gradsmith.codegen.cli import main
+from gradsmith.codegen.codes import CODES
+from gradsmith.codegen.diagnostics import Diagnostics
+from gradsmith.codegen.pipeline import generate
+from gradsmith.codegen.project import Project, load_project
+from gradsmith.codegen.writer import digest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+@pytest.fixture
+def run(tiny: Path, capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str]]:
+    """`run(*options)`: exit code and output of ``gradsmith generate`` for the tiny project."""
+
+    def run(*options: str) -> tuple[int, str]:
+        capsys.readouterr()
+        code = main(["generate", "--project", str(tiny), *options])
+        captured = capsys.readouterr()
+        return code, captured.out + captured.err
+
+    return run
+
+
+Run = Callable[..., tuple[int, str]]
+
+
+def times(root: Path) -> dict[Path, int]:
+    """When each generated file was written."""
+    return {p: p.stat().st_mtime_ns for p in (root / "generated").iterdir()}
+
+
+def findings(run: Run) -> dict[str, str]:
+    """What ``--check`` finds: state by path."""
+    code, text = run("--check", "--json")
+    found = {f["path"]: f["state"] for f in json.loads(text)["findings"]}
+    assert code == (1 if found else 0)
+    return found
+
+
+# -- writing -----------------------------------------------------------------------------------------
+
+
+def test_it_writes_everything_once(run: Run, tiny: Path) -> None:
+    code, text = run()
+    assert code == 0
+    assert "modules" in text and "stubs" in text and "reference pages" in text and "schema" in text
+    before = times(tiny)
+    assert len(before) > 10
+    assert run()[0] == 0
+    assert times(tiny) == before
+
+
+def test_without_its_memory_it_compares_and_writes_nothing(run: Run, tiny: Path) -> None:
+    run()
+    before = times(tiny)
+    shutil.rmtree(tiny / ".gradsmith")
+    assert run()[0] == 0
+    assert times(tiny) == before
+    assert findings(run) == {}
+
+
+def test_broken_memory_is_no_memory(run: Run, tiny: Path) -> None:
+    run()
+    for name in ("state.json", "memo.json"):
+        for text in ("", "[]", '{"format": 1}', '{"format": 1, "inputs": 3, "outputs": [1]}'):
+            (tiny / ".gradsmith" / name).write_text(text)
+            assert run()[0] == 0
+
+
+def test_an_edit_changes_only_the_files_that_depend_on_it(run: Run, tiny: Path) -> None:
+    run()
+    before = times(tiny)
+    path = tiny / "derivatives.yaml"
+    path.write_text(path.read_text().replace("grad * factor", "factor * grad"))
+    assert run()[0] == 0
+    after = times(tiny)
+    changed = {p.name for p in after if after[p] != before[p]}
+    assert changed == {"autograd_nodes.py", "schema.json"}
+
+
+@pytest.mark.parametrize(
+    "name", ["native_functions.yaml", "derivatives.yaml", "tags.yaml", "kernels/arithmetic.py"]
+)
+def test_every_input_is_looked_at_even_when_size_and_time_stay(
+    run: Run, tiny: Path, name: str
+) -> None:
+    path = tiny / name
+    path.write_text(path.read_text() + "# 1\n")
+    run()
+    state = (tiny / ".gradsmith" / "state.json").read_text()
+    status = path.stat()
+    path.write_text(path.read_text().replace("# 1", "# 2"))
+    os.utime(path, ns=(status.st_atime_ns, status.st_mtime_ns))
+    run()
+    assert (tiny / ".gradsmith" / "state.json").read_text() != state
+
+
+def test_lost_and_changed_output_is_written_again(run: Run, tiny: Path) -> None:
+    run()
+    functions = tiny / "generated" / "functions.py"
+    text = functions.read_text()
+    functions.unlink()
+    run()
+    assert functions.read_text() == text
+    functions.write_text(text + "# mine\n")
+    code, said = run()
+    assert code == 0 and "generated/functions.py: edits by hand overwritten" in said
+    assert functions.read_text() == text
+
+
+def test_what_is_no_longer_generated_is_removed(run: Run, tiny: Path) -> None:
+    run()
+    path = tiny / "native_functions.yaml"
+    path.write_text(path.read_text().replace("category: arithmetic", "category: algebra"))
+    code, said = run()
+    assert code == 0 and "docs/operators/arithmetic.md: removed" in said
+    assert sorted(p.name for p in (tiny / "docs/operators").iterdir()) == ["README.md", "algebra.md"]
+
+
+def test_files_of_other_people_are_reported_and_left_alone(run: Run, tiny: Path) -> None:
+    run()
+    notes = tiny / "docs" / "operators" / "notes.md"
+    notes.write_text("My notes.\n")
+    code, said = run()
+    assert code == 0 and "docs/operators/notes.md: not made by the generator" in said
+    assert notes.exists()
+    assert findings(run) == {"docs/operators/notes.md": "orphan"}
+
+
+def test_a_dry_run_writes_nothing(run: Run, tiny: Path) -> None:
+    code, said = run("--dry-run")
+    assert code == 0 and "would write" in said
+    assert not (tiny / "generated").exists() and not (tiny / ".gradsmith").exists()
+
+
+def test_json_says_what_changed(run: Run) -> None:
+    code, text = run("--json")
+    data = json.loads(text)
+    assert code == 0
+    assert {"path": "generated/functions.py", "state": "missing"} in data["changed"]
+    assert data["files"] == len(data["changed"])
+    assert json.loads(run("--json")[1])["changed"] == []
+
+
+# -- checking ------------------------------------------------------------------------------------------
+
+
+def test_check_tells_what_is_wrong(run: Run, tiny: Path) -> None:
+    assert set(findings(run).values()) == {"missing"}
+    run()
+    assert findings(run) == {}
+    (tiny / "generated" / "wrappers.py").unlink()
+    (tiny / "generated" / "old.py").write_text('"""Generated from native_functions.yaml"""\n')
+    with (tiny / "generated" / "functions.py").open("a") as file:
+        file.write("# mine\n")
+    path = tiny / "derivatives.yaml"
+    path.write_text(path.read_text().replace("grad * factor", "factor * grad"))
+    assert findings(run) == {
+        "generated/wrappers.py": "missing",
+        "generated/old.py": "orphan",
+        "generated/functions.py": "edited by hand",
+        "generated/autograd_nodes.py": "stale",
+        "generated/schema.json": "stale",
+        "docs/operators/arithmetic.md": "stale",
+    }
+    assert run("--check")[0] == 1
+    run()
+    assert findings(run) == {}
+
+
+def test_check_writes_nothing_and_shows_how_to_mend(run: Run, tiny: Path) -> None:
+    run()
+    path = tiny / "derivatives.yaml"
+    path.write_text(path.read_text().replace("grad * factor", "factor * grad"))
+    before = times(tiny)
+    code, said = run("--check")
+    assert code == 1
+    assert "-        grad_self = grad * factor\n+        grad_self = factor * grad\n" in said
+    assert "mend them with: gradsmith generate" in said
+    assert "+        grad_self" not in run("--check", "--no-diff")[1]
+    assert times(tiny) == before
+
+
+def test_check_computes_even_when_memory_says_all_is_well(run: Run, tiny: Path) -> None:
+    run()
+    state = tiny / ".gradsmith" / "state.json"
+    functions = tiny / "generated" / "functions.py"
+    functions.write_text("# nothing\n")
+    data = json.loads(state.read_text())
+    data["outputs"]["generated/functions.py"] = digest("# nothing\n")
+    state.write_text(json.dumps(data))
+    assert findings(run) == {"generated/functions.py": "stale"}
+
+
+# -- mistakes --------------------------------------------------------------------------------------------
+
+
+def test_mistakes_are_diagnostics_and_nothing_is_written(run: Run, tiny: Path) -> None:
+    path = tiny / "derivatives.yaml"
+    path.write_text(path.read_text().replace("grad * factor", "grad * faktor"))
+    code, said = run()
+    assert code == 1
+    assert "derivatives.yaml:2:16: error[GS403]" in said and "factor" in said
+    assert not (tiny / "generated").exists()
+    data = json.loads(run("--json")[1])
+    assert [d["code"] for d in data["diagnostics"]] == ["GS403"]
+
+
+def test_a_folder_without_project_is_wrong_use(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["generate"]) == 2
+    assert "pyproject.toml" in capsys.readouterr().err
+
+
+def test_output_that_cannot_be_written_is_said_so(run: Run, tiny: Path) -> None:
+    (tiny / "generated").write_text("a file, where a folder should be\n")
+    code, said = run()
+    assert code == 2 and "error[GS603]" in said
+
+
+# -- malformed files -----------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def shipped(tmp_path_factory: pytest.TempPathFactory) -> tuple[Project, dict[str, list[str]]]:
+    """A project to be spoilt, over the repository's kernels, and the entries of its YAML files."""
+    root = tmp_path_factory.mktemp("spoilt")
+    own = load_project(ROOT, Diagnostics())
+    assert own is not None
+    shutil.copy(ROOT / "pyproject.toml", root)
+    shutil.copy(ROOT / own.tags, root / own.tags)
+    for folder in (own.kernels, own.formulas):
+        (root / folder).parent.mkdir(parents=True, exist_ok=True)
+        (root / folder).symlink_to(ROOT / folder)
+    project = load_project(root, Diagnostics())
+    assert project is not None
+    entries = {
+        name: ("\n" + (ROOT / name).read_text(encoding="utf-8")).split("\n- ")[1:]
+        for name in (own.functions, own.derivatives)
+    }
+    return project, entries
+
+
+TOKENS = [*"()[]{}:,.!?*|>&'\"-#%@\t", "Tensor", "->", "self", "grad", "\n", "\n  ", "\x00", "é", "1e9"]
+
+
+def spoilt(entries: list[str], seed: random.Random) -> str:
+    """A few entries, with one to three tokens lost, doubled, swapped or put in."""
+    start = seed.randrange(len(entries) - 8)
+    text = "".join(f"- {entry}\n" for entry in entries[start : start + 8])
+    for _ in range(seed.randint(1, 3)):
+        at = seed.randrange(len(text))
+        length = seed.choice([0, 0, 1, 1, 4])
+        text = text[:at] + seed.choice(["", *TOKENS]) + text[at + length :]
+    return text
+
+
+@settings(max_examples=60, deadline=None)
+@given(seed=st.randoms(use_true_random=False))
+def test_whatever_the_files_hold_the_answer_is_diagnostics_or_output(
+    shipped: tuple[Project, dict[str, list[str]]], seed: random.Random
+) -> None:
+    project, entries = shipped
+    for name, members in entries.items():
+        project.path(name).write_text(spoilt(members, seed), encoding="utf-8", newline="")
+    diagnostics = Diagnostics()
+    files: dict[str, Any] = generate(project, diagnostics)
+    assert bool(files) != diagnostics.has_errors
+    assert all(item.code in CODES for item in diagnostics.items)
+    assert bool(diagnostics.render()) == bool(diagnostics.items)
+    for path, text in files.items():
+        if path.endswith((".py", ".pyi")):
+            compile(text, path, "exec")

@@ -1,0 +1,122 @@
+"""Factories and random operators next to PyTorch's: shapes, dtypes and exact values where there are any."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import gradsmith as gs
+
+torch = pytest.importorskip("torch", reason="compares with PyTorch")
+
+
+def describe(tensor: Any) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
+    return str(tensor.dtype).partition(".")[2], tuple(tensor.shape), tuple(tensor.stride())
+
+
+EXACT = [
+    "lib.zeros(2, 3)",
+    "lib.zeros((2, 3), dtype=lib.int8)",
+    "lib.ones([])",
+    "lib.full((2,), True)",
+    "lib.full((2,), 3)",
+    "lib.full((2,), 3.5)",
+    "lib.full((2,), 1j)",
+    "lib.full((2,), 3.5, dtype=lib.int64)",
+    "lib.arange(5)",
+    "lib.arange(2, 5)",
+    "lib.arange(1.0, 2.0, 0.25)",
+    "lib.arange(5, 0, -2)",
+    "lib.arange(3, dtype=lib.float64)",
+    "lib.linspace(0, 1, 5)",
+    "lib.linspace(-2, 7, 4, dtype=lib.int64)",
+    "lib.linspace(lib.tensor(0.0), 1, 3)",
+    "lib.logspace(0, 3, 4, base=2)",
+    "lib.eye(3)",
+    "lib.eye(2, 3, dtype=lib.int64)",
+    "lib.scalar_tensor(3)",
+    "lib.zeros_like(lib.ones(2, 3).t())",
+    "lib.ones_like(lib.zeros(2), dtype=lib.complex64)",
+    "lib.full_like(lib.zeros(2, dtype=lib.int64), 7)",
+    "lib.ones(2).new_zeros(3, 1)",
+    "lib.ones(2).new_full((2,), 4)",
+    "lib.vander(lib.arange(1, 4), N=2)",
+    "lib.bartlett_window(5, periodic=False)",
+]
+
+SHAPES = [
+    "lib.empty(2, 3)",
+    "lib.empty_strided((2, 3), (1, 2))",
+    "lib.empty_permuted((2, 3, 4), (2, 0, 1))",
+    "lib.empty_like(lib.ones(2, 3, 4).permute(2, 0, 1))",
+    "lib.ones(2).new_empty(3, dtype=lib.int32)",
+    "lib.rand(2, 3)",
+    "lib.rand((2, 3), dtype=lib.float64)",
+    "lib.randn(())",
+    "lib.randn(2, dtype=lib.complex64)",
+    "lib.randint(5, (2, 3))",
+    "lib.randint(2, 5, (3,), dtype=lib.float32)",
+    "lib.randperm(4)",
+    "lib.rand_like(lib.ones(2, 3))",
+    "lib.randn_like(lib.ones(2), dtype=lib.float64)",
+    "lib.randint_like(lib.ones(2), 5)",
+    "lib.randint_like(lib.ones(2), 2, 5)",
+    "lib.normal(lib.zeros(2), 1.0)",
+    "lib.normal(0.0, lib.ones(2))",
+    "lib.normal(lib.zeros(2, 1), lib.ones(3))",
+    "lib.normal(0.0, 1.0, (2,))",
+    "lib.bernoulli(lib.full((3,), 0.5))",
+    "lib.bernoulli(lib.zeros(3), 0.5)",
+    "lib.multinomial(lib.ones(2, 4), 2)",
+    "lib.poisson(lib.ones(3))",
+    "lib.empty(3).exponential_()",
+    "lib.empty(3).cauchy_()",
+    "lib.empty(3).log_normal_()",
+    "lib.empty(3, dtype=lib.int64).geometric_(0.5)",
+    "lib.empty(3, dtype=lib.int8).random_()",
+    "lib.empty(3).random_(2, 5)",
+    "lib.empty(3).bernoulli_(0.5)",
+]
+
+
+@pytest.mark.parametrize("expression", EXACT)
+def test_values(expression: str) -> None:
+    own, reference = eval(expression, {"lib": gs}), eval(expression, {"lib": torch})
+    assert describe(own) == describe(reference)
+    np.testing.assert_allclose(own.numpy(), reference.numpy(), rtol=1e-6, atol=1e-7)
+
+
+@pytest.mark.parametrize("expression", EXACT + SHAPES)
+def test_shapes_dtypes_and_strides(expression: str) -> None:
+    own, reference = eval(expression, {"lib": gs}), eval(expression, {"lib": torch})
+    assert describe(own) == describe(reference)
+
+
+@pytest.mark.parametrize("window", ["hann", "hamming", "blackman", "bartlett", "kaiser"])
+@pytest.mark.parametrize("length", [0, 1, 2, 7, 8])
+@pytest.mark.parametrize("periodic", [True, False])
+def test_windows(window: str, length: int, periodic: bool) -> None:
+    own = getattr(gs, f"{window}_window")(length, periodic)
+    reference = getattr(torch, f"{window}_window")(length, periodic)
+    np.testing.assert_allclose(own.numpy(), reference.numpy(), atol=1e-6)
+
+
+def test_generators_repeat_themselves() -> None:
+    first, second = (gs.Generator().manual_seed(3) for _ in range(2))
+    assert (gs.rand(4, generator=first) == gs.rand(4, generator=second)).all()
+    gs.manual_seed(5)
+    once = gs.randn(4)
+    gs.manual_seed(5)
+    assert (gs.randn(4) == once).all()
+
+
+@pytest.mark.parametrize("name", ["hann", "kaiser", "gaussian", "exponential", "nuttall", "cosine"])
+@pytest.mark.parametrize("sym", [True, False])
+def test_signal_windows(name: str, sym: bool) -> None:
+    from gradsmith.signal import windows
+
+    own = getattr(windows, name)(6, sym=sym, dtype=gs.float64)
+    reference = getattr(torch.signal.windows, name)(6, sym=sym, dtype=torch.float64)
+    np.testing.assert_allclose(own.numpy(), reference.numpy(), rtol=1e-7, atol=1e-12)

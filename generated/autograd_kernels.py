@@ -56,6 +56,7 @@ from gradsmith.generated.autograd_nodes import (
     CdistBackward0,
     CdistBackwardBackward0,
     CeilBackward0,
+    ChannelShuffleBackward0,
     CholeskyInverseBackward0,
     CholeskySolveBackward0,
     ClampBackward0,
@@ -241,6 +242,8 @@ from gradsmith.generated.autograd_nodes import (
     PdistBackward0,
     PdistBackwardBackward0,
     PermuteBackward0,
+    PixelShuffleBackward0,
+    PixelUnshuffleBackward0,
     PoissonBackward0,
     PolarBackward0,
     PolygammaBackward0,
@@ -14353,6 +14356,76 @@ def _upsample_bicubic2d_aa_backward(redispatch):
         node.raw_align_corners = align_corners
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def pixel_shuffle(redispatch):
+    """Records ``pixel_shuffle`` as PixelShuffleBackward0."""
+
+    def kernel(self, upscale_factor):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, upscale_factor)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = PixelShuffleBackward0()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_upscale_factor = upscale_factor
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def pixel_unshuffle(redispatch):
+    """Records ``pixel_unshuffle`` as PixelUnshuffleBackward0."""
+
+    def kernel(self, downscale_factor):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, downscale_factor)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = PixelUnshuffleBackward0()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.raw_downscale_factor = downscale_factor
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def channel_shuffle(redispatch):
+    """Records ``channel_shuffle`` as ChannelShuffleBackward0."""
+
+    def kernel(self, groups):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        out = redispatch(self, groups)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = ChannelShuffleBackward0()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node.self_shape = self._data.shape
+        node.raw_groups = groups
         node._metadata = ((out._data.shape, out._bits),)
         out._edge = (node, 0)
         out._bits |= REQUIRES_GRAD

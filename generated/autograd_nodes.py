@@ -154,6 +154,7 @@ from gradsmith.generated.functions import (
     _softmax_backward_data,
     _unique,
     as_strided_scatter,
+    channel_shuffle,
     cholesky_solve,
     convolution_backward,
     diagonal_backward,
@@ -175,6 +176,8 @@ from gradsmith.generated.functions import (
     native_layer_norm_backward,
     nll_loss2d_backward,
     nll_loss_backward,
+    pixel_shuffle,
+    pixel_unshuffle,
     polygamma,
     select_backward,
     select_scatter,
@@ -14323,3 +14326,65 @@ class UpsampleBicubic2DAaBackwardBackward0(Node):
     @property
     def _saved_scales_w(node):
         return node.raw_scales_w
+
+
+class PixelShuffleBackward0(Node):
+    """Backward of ``pixel_shuffle``."""
+
+    __slots__ = ("raw_upscale_factor",)
+    yaml_location = "derivatives.yaml:2056"
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        upscale_factor = node.raw_upscale_factor
+        grad_self = pixel_unshuffle(grad, upscale_factor)
+        return (grad_self,)
+
+    @property
+    def _saved_upscale_factor(node):
+        return node.raw_upscale_factor
+
+
+class PixelUnshuffleBackward0(Node):
+    """Backward of ``pixel_unshuffle``."""
+
+    __slots__ = ("raw_downscale_factor",)
+    yaml_location = "derivatives.yaml:2060"
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        downscale_factor = node.raw_downscale_factor
+        grad_self = pixel_shuffle(grad, downscale_factor)
+        return (grad_self,)
+
+    @property
+    def _saved_downscale_factor(node):
+        return node.raw_downscale_factor
+
+
+class ChannelShuffleBackward0(Node):
+    """Backward of ``channel_shuffle``."""
+
+    __slots__ = ("self_shape", "raw_groups")
+    yaml_location = "derivatives.yaml:2064"
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self_shape = node.self_shape
+        groups = node.raw_groups
+        grad_self = channel_shuffle(grad, self_shape[1] // groups)
+        return (grad_self,)
+
+    @property
+    def _saved_self_shape(node):
+        return Size(node.self_shape)
+
+    @property
+    def _saved_groups(node):
+        return node.raw_groups

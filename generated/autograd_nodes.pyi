@@ -5543,3 +5543,30 @@ class UpsampleBicubic2DAaBackwardBackward0(Node):
     def _saved_scales_h(node) -> float | None: ...
     @property
     def _saved_scales_w(node) -> float | None: ...
+
+class PixelShuffleBackward0(Node):
+    """Backward of ``pixel_shuffle``."""
+
+    def run(node, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+    raw_upscale_factor: Any
+    @property
+    def _saved_upscale_factor(node) -> int: ...
+
+class PixelUnshuffleBackward0(Node):
+    """Backward of ``pixel_unshuffle``."""
+
+    def run(node, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+    raw_downscale_factor: Any
+    @property
+    def _saved_downscale_factor(node) -> int: ...
+
+class ChannelShuffleBackward0(Node):
+    """Backward of ``channel_shuffle``."""
+
+    def run(node, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+    self_shape: Any
+    raw_groups: Any
+    @property
+    def _saved_self_shape(node) -> Size: ...
+    @property
+    def _saved_groups(node) -> int: ...

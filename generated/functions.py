@@ -62,8 +62,6 @@ _pow__Scalar_kernels = operators.pow__Scalar.table
 _float_power_Tensor_Tensor_kernels = operators.float_power_Tensor_Tensor.table
 _float_power_Tensor_Scalar_kernels = operators.float_power_Tensor_Scalar.table
 _float_power_Scalar_kernels = operators.float_power_Scalar.table
-_float_power__Tensor_kernels = operators.float_power__Tensor.table
-_float_power__Scalar_kernels = operators.float_power__Scalar.table
 _exp_kernels = operators.exp.table
 _exp__kernels = operators.exp_.table
 _exp2_kernels = operators.exp2.table
@@ -751,7 +749,6 @@ _lerp__packet = operators.lerp__Tensor.packet
 _pow_packet = operators.pow_Tensor_Tensor.packet
 _pow__packet = operators.pow__Tensor.packet
 _float_power_packet = operators.float_power_Tensor_Tensor.packet
-_float_power__packet = operators.float_power__Tensor.packet
 _exp_packet = operators.exp.packet
 _exp__packet = operators.exp_.packet
 _exp2_packet = operators.exp2.packet
@@ -1599,7 +1596,6 @@ __all__ = [
     "fliplr",
     "flipud",
     "float_power",
-    "float_power_",
     "floor",
     "floor_",
     "floor_divide",
@@ -2621,24 +2617,6 @@ def float_power(input, exponent, *, out=None):
         else:
             return kernel(input, exponent)
     return exact(_float_power_packet, (input, exponent), {"out": out})
-
-
-def float_power_(input, exponent):
-    """Power computed in double precision, whatever the dtypes of the arguments; in place."""
-    try:
-        kernel = _float_power__Tensor_kernels[(input._bits | exponent._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
-        return kernel(input, exponent)
-    if exponent.__class__ in NUMBER_BITS:
-        try:
-            kernel = _float_power__Scalar_kernels[input._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, exponent)
-    return exact(_float_power__packet, (input, exponent), {})
 
 
 def exp(input, *, out=None):
@@ -5340,9 +5318,7 @@ def rrelu(input, lower=0.125, upper=0.3333333333333333, training=False, generato
 
 
 def rrelu_(input, lower=0.125, upper=0.3333333333333333, training=False, generator=None):
-    """Leaky rectifier whose slope is drawn from [lower, upper] in training and their mean
-    otherwise; in place.
-    """
+    """Leaky rectifier with a drawn slope, in place; in place."""
     if (
         lower.__class__ in NUMBER_BITS
         and upper.__class__ in NUMBER_BITS
@@ -5393,7 +5369,7 @@ def celu(input, alpha=1.0):
 
 
 def celu_(input, alpha=1.0):
-    """Exponential linear unit with a continuous derivative; in place."""
+    """Exponential linear unit with a continuous derivative, in place; in place."""
     if alpha.__class__ in NUMBER_BITS:
         try:
             kernel = _celu__kernels[input._bits & state.mask]
@@ -5416,7 +5392,7 @@ def selu(input):
 
 
 def selu_(input):
-    """Exponential linear unit of self-normalising networks; in place."""
+    """Exponential linear unit of self-normalising networks, in place; in place."""
     try:
         kernel = _selu__kernels[input._bits & state.mask]
     except (AttributeError, KeyError):

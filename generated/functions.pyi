@@ -268,7 +268,6 @@ __all__ = [
     "fliplr",
     "flipud",
     "float_power",
-    "float_power_",
     "floor",
     "floor_",
     "floor_divide",
@@ -918,12 +917,6 @@ def float_power(input: Tensor, exponent: Number, *, out: Tensor | None = None) -
 @overload
 def float_power(input: Number, exponent: Tensor, *, out: Tensor | None = None) -> Tensor:
     """Power computed in double precision, whatever the dtypes of the arguments."""
-
-@overload
-def float_power_(input: Tensor, exponent: Tensor) -> Tensor: ...
-@overload
-def float_power_(input: Tensor, exponent: Number) -> Tensor:
-    """Power computed in double precision, whatever the dtypes of the arguments; in place."""
 
 def exp(input: Tensor, *, out: Tensor | None = None) -> Tensor:
     """e raised to each element."""
@@ -1795,9 +1788,7 @@ def rrelu_(
     training: bool = False,
     generator: Generator | None = None,
 ) -> Tensor:
-    """Leaky rectifier whose slope is drawn from [lower, upper] in training and their mean
-    otherwise; in place.
-    """
+    """Leaky rectifier with a drawn slope, in place; in place."""
 
 def elu_backward(
     grad_output: Tensor,
@@ -1815,13 +1806,13 @@ def celu(input: Tensor, alpha: Number = 1.0) -> Tensor:
     """Exponential linear unit with a continuous derivative."""
 
 def celu_(input: Tensor, alpha: Number = 1.0) -> Tensor:
-    """Exponential linear unit with a continuous derivative; in place."""
+    """Exponential linear unit with a continuous derivative, in place; in place."""
 
 def selu(input: Tensor) -> Tensor:
     """Exponential linear unit of self-normalising networks."""
 
 def selu_(input: Tensor) -> Tensor:
-    """Exponential linear unit of self-normalising networks; in place."""
+    """Exponential linear unit of self-normalising networks, in place; in place."""
 
 def gelu_backward(
     grad_output: Tensor,

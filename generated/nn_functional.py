@@ -323,7 +323,7 @@ def relu6(input):
 
 
 def relu6_(input):
-    """Each element brought into [0, 6]; in place."""
+    """Each element brought into [0, 6], in place; in place."""
     try:
         kernel = _relu6__kernels[input._bits & state.mask]
     except (AttributeError, KeyError):

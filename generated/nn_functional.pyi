@@ -117,7 +117,7 @@ def relu6(input: Tensor) -> Tensor:
     """Each element brought into [0, 6]."""
 
 def relu6_(input: Tensor) -> Tensor:
-    """Each element brought into [0, 6]; in place."""
+    """Each element brought into [0, 6], in place; in place."""
 
 def leaky_relu(
     input: Tensor,

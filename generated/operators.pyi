@@ -81,13 +81,13 @@ pow_Tensor_Scalar_out: OpOverload
 pow_Scalar: OpOverload
 pow_Scalar_out: OpOverload
 float_power_Tensor_Tensor: OpOverload
-float_power__Tensor: OpOverload
 float_power_Tensor_Tensor_out: OpOverload
 float_power_Tensor_Scalar: OpOverload
-float_power__Scalar: OpOverload
 float_power_Tensor_Scalar_out: OpOverload
 float_power_Scalar: OpOverload
 float_power_Scalar_out: OpOverload
+float_power__Tensor: OpOverload
+float_power__Scalar: OpOverload
 exp: OpOverload
 exp_: OpOverload
 exp_out: OpOverload

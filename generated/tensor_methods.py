@@ -278,9 +278,6 @@ _relu_kernels = operators.relu.table
 _relu__kernels = operators.relu_.table
 _threshold__kernels = operators.threshold_.table
 _prelu_kernels = operators.prelu.table
-_rrelu__kernels = operators.rrelu_.table
-_celu__kernels = operators.celu_.table
-_selu__kernels = operators.selu_.table
 _hardshrink_kernels = operators.hardshrink.table
 _softmax_int_kernels = operators.softmax_int.table
 _log_softmax_int_kernels = operators.log_softmax_int.table
@@ -793,9 +790,6 @@ _relu_packet = operators.relu.packet
 _relu__packet = operators.relu_.packet
 _threshold__packet = operators.threshold_.packet
 _prelu_packet = operators.prelu.packet
-_rrelu__packet = operators.rrelu_.packet
-_celu__packet = operators.celu_.packet
-_selu__packet = operators.selu_.packet
 _hardshrink_packet = operators.hardshrink.packet
 _softmax_packet = operators.softmax_int.packet
 _log_softmax_packet = operators.log_softmax_int.packet
@@ -1619,7 +1613,7 @@ class TensorMethods:
         return exact(_float_power_packet, (self, exponent), {})
 
     def float_power_(self, exponent):
-        """Power computed in double precision, whatever the dtypes of the arguments; in place."""
+        """Power of a tensor that is in double precision, in place; in place."""
         try:
             kernel = _float_power__Tensor_kernels[(self._bits | exponent._bits) & state.mask]
         except (AttributeError, KeyError):
@@ -3941,45 +3935,6 @@ class TensorMethods:
         else:
             return kernel(self, weight)
         return exact(_prelu_packet, (self, weight), {})
-
-    def rrelu_(self, lower=0.125, upper=0.3333333333333333, training=False, generator=None):
-        """Leaky rectifier whose slope is drawn from [lower, upper] in training and their mean
-        otherwise; in place.
-        """
-        if (
-            lower.__class__ in NUMBER_BITS
-            and upper.__class__ in NUMBER_BITS
-            and training.__class__ is bool
-            and generator is None
-        ):
-            try:
-                kernel = _rrelu__kernels[self._bits & state.mask]
-            except (AttributeError, KeyError):
-                pass
-            else:
-                return kernel(self, lower, upper, training, generator)
-        return exact(_rrelu__packet, (self, lower, upper, training, generator), {})
-
-    def celu_(self, alpha=1.0):
-        """Exponential linear unit with a continuous derivative; in place."""
-        if alpha.__class__ in NUMBER_BITS:
-            try:
-                kernel = _celu__kernels[self._bits & state.mask]
-            except (AttributeError, KeyError):
-                pass
-            else:
-                return kernel(self, alpha)
-        return exact(_celu__packet, (self, alpha), {})
-
-    def selu_(self):
-        """Exponential linear unit of self-normalising networks; in place."""
-        try:
-            kernel = _selu__kernels[self._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(self)
-        return exact(_selu__packet, (self,), {})
 
     def hardshrink(self, lambd=0.5):
         """Each element, or zero where its absolute value is at most `lambd`."""

@@ -200,7 +200,7 @@ class TensorMethods:
     def float_power_(self, exponent: Tensor) -> Self: ...
     @overload
     def float_power_(self, exponent: Number) -> Self:
-        """Power computed in double precision, whatever the dtypes of the arguments; in place."""
+        """Power of a tensor that is in double precision, in place; in place."""
 
     def exp(self) -> Tensor:
         """e raised to each element."""
@@ -919,23 +919,6 @@ class TensorMethods:
         """Each element, times `weight` where it is not positive; `weight` is one number, or one for
         each channel.
         """
-
-    def rrelu_(
-        self,
-        lower: Number = 0.125,
-        upper: Number = 0.3333333333333333,
-        training: bool = False,
-        generator: Generator | None = None,
-    ) -> Self:
-        """Leaky rectifier whose slope is drawn from [lower, upper] in training and their mean
-        otherwise; in place.
-        """
-
-    def celu_(self, alpha: Number = 1.0) -> Self:
-        """Exponential linear unit with a continuous derivative; in place."""
-
-    def selu_(self) -> Self:
-        """Exponential linear unit of self-normalising networks; in place."""
 
     def hardshrink(self, lambd: Number = 0.5) -> Tensor:
         """Each element, or zero where its absolute value is at most `lambd`."""

@@ -3979,3 +3979,30 @@ def _upsample_bicubic2d_aa_backward(kernel, wrap):
         )
 
     return call
+
+
+def pixel_shuffle(kernel, wrap):
+    """Wrapped kernel of ``pixel_shuffle``."""
+
+    def call(self, upscale_factor):
+        return wrap(kernel(self._data, upscale_factor))
+
+    return call
+
+
+def pixel_unshuffle(kernel, wrap):
+    """Wrapped kernel of ``pixel_unshuffle``."""
+
+    def call(self, downscale_factor):
+        return wrap(kernel(self._data, downscale_factor))
+
+    return call
+
+
+def channel_shuffle(kernel, wrap):
+    """Wrapped kernel of ``channel_shuffle``."""
+
+    def call(self, groups):
+        return wrap(kernel(self._data, groups))
+
+    return call

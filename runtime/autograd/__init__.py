@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import Any
+
 from gradsmith.autograd import graph as graph
 from gradsmith.autograd.anomaly import detect_anomaly, set_detect_anomaly
 from gradsmith.autograd.function import Function
@@ -15,12 +18,15 @@ from gradsmith.autograd.grad_mode import (
 )
 from gradsmith.autograd.gradcheck import gradcheck, gradgradcheck
 from gradsmith.autograd.gradients import backward, grad
+from gradsmith.autograd.variable import Variable
 
 __all__ = [
     "Function",
+    "Variable",
     "backward",
     "detect_anomaly",
     "enable_grad",
+    "functional",
     "grad",
     "gradcheck",
     "gradgradcheck",
@@ -32,3 +38,10 @@ __all__ = [
     "set_detect_anomaly",
     "set_grad_enabled",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    # Few programs need it, and it needs everything else.
+    if name == "functional":
+        return import_module("gradsmith.autograd.functional")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

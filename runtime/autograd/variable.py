@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from gradsmith.autograd.accumulate_grad import AccumulateGrad
 from gradsmith.dispatch.state import state
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from gradsmith.autograd.node import Edge
 
 __all__ = [
+    "Variable",
     "describe",
     "detach_in_place",
     "gradient_edge",
@@ -169,3 +171,23 @@ def detach_in_place(tensor: Tensor) -> Tensor:
 def share_counter(out: Tensor, source: Tensor) -> None:
     """Let `out`, which shares the elements of `source`, count in-place changes with it."""
     out._counter = source._counter or counter_of(source)
+
+
+class _VariableType(type):
+    def __instancecheck__(cls, instance: object) -> bool:
+        return isinstance(instance, Tensor)
+
+
+class Variable(metaclass=_VariableType):
+    """PyTorch's former name for a tensor that asks for gradients: ``Variable(t)`` is `t` without history."""
+
+    def __new__(cls, data: Tensor, requires_grad: bool = False) -> Tensor:  # type: ignore[misc]
+        return data.detach().requires_grad_(requires_grad)
+
+    class _execution_engine:
+        @staticmethod
+        def queue_callback(callback: Callable[[], Any]) -> None:
+            """Call `callback()` at the end of the backward that is running now."""
+            from gradsmith.autograd.engine import queue_callback
+
+            queue_callback(callback)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from inspect import signature
 from typing import Any
 
 import numpy as np
@@ -229,11 +230,19 @@ class Pointwise:
             return kernel
 
         ufunc: Any = function
+        general: Any = self.general
+        stores = general is not None and "out" in signature(general).parameters
 
         def fast(self: Tensor, *rest: Any) -> Tensor:
-            if rest[count - 1 :] != defaults:
-                return kernel(self, *rest)
             data = self._data
+            if rest[count - 1 :] != defaults:
+                other = rest[0]
+                if not stores or other.__class__ in NUMBER_BITS or other._data.shape != data.shape:
+                    return kernel(self, *rest)
+                if not data.flags.writeable:
+                    return kernel(self, *rest)  # raises
+                general(data, other._data, *rest[1:], out=data)
+                return self
             operands = [
                 value if value.__class__ in NUMBER_BITS else value._data for value in rest[: count - 1]
             ]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gradsmith.kernels.elementwise_blocks import by_blocks, half_in_single
 from gradsmith.kernels.constants import constant
+from gradsmith.kernels.elementwise_blocks import by_blocks, half_in_single
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.pointwise_exponential import sigmoid
 from gradsmith.kernels.promotion import Number

@@ -12,6 +12,7 @@ from gradsmith.tensor import Tensor
 __all__ = [
     "alpha_dropout",
     "celu",
+    "celu_",
     "dropout",
     "feature_alpha_dropout",
     "feature_dropout",
@@ -20,8 +21,11 @@ __all__ = [
     "native_dropout_backward",
     "prelu",
     "relu6",
+    "relu6_",
     "rrelu",
+    "rrelu_",
     "selu",
+    "selu_",
     "special_log_softmax",
     "special_softmax",
 ]
@@ -37,9 +41,19 @@ def relu6(self: Tensor) -> Tensor:
     return nn_functional.hardtanh(self, 0, 6)
 
 
+def relu6_(self: Tensor) -> Tensor:
+    """`relu6` in place."""
+    return nn_functional.hardtanh_(self, 0, 6)
+
+
 def selu(self: Tensor) -> Tensor:
     """`elu` with the constants that keep mean zero and variance one."""
     return nn_functional.elu(self, _SELU_ALPHA, _SELU_SCALE)
+
+
+def selu_(self: Tensor) -> Tensor:
+    """`selu` in place."""
+    return nn_functional.elu_(self, _SELU_ALPHA, _SELU_SCALE)
 
 
 def celu(self: Tensor, alpha: float = 1.0) -> Tensor:
@@ -47,6 +61,13 @@ def celu(self: Tensor, alpha: float = 1.0) -> Tensor:
     if alpha == 0:
         raise RuntimeError("ZeroDivisionError: alpha cannot be 0 for CELU")
     return nn_functional.elu(self, alpha, 1.0, 1.0 / alpha)
+
+
+def celu_(self: Tensor, alpha: float = 1.0) -> Tensor:
+    """`celu` in place."""
+    if alpha == 0:
+        raise RuntimeError("ZeroDivisionError: alpha cannot be 0 for CELU")
+    return nn_functional.elu_(self, alpha, 1.0, 1.0 / alpha)
 
 
 def prelu(self: Tensor, weight: Tensor) -> Tensor:
@@ -94,6 +115,22 @@ def rrelu(
         return nn_functional.leaky_relu(self, (lower + upper) / 2)
     slope = gs.empty_like(self).uniform_(lower, upper, generator=generator)
     return gs.where(self > 0, self, self * slope)
+
+
+def rrelu_(
+    self: Tensor,
+    lower: float = 0.125,
+    upper: float = 1.0 / 3,
+    training: bool = False,
+    generator: Any = None,
+) -> Tensor:
+    """`rrelu` in place."""
+    if lower > upper:
+        raise RuntimeError("Lower bound should be less than or equal to the upper bound")
+    if not training:
+        return nn_functional.leaky_relu_(self, (lower + upper) / 2)
+    slope = gs.empty_like(self).uniform_(lower, upper, generator=generator)
+    return self.mul_(gs.where(self > 0, 1, slope))
 
 
 def glu(self: Tensor, dim: int = -1) -> Tensor:

@@ -216,11 +216,16 @@ def _contract(first: _Operand, second: _Operand, keep: set[int]) -> _Operand:
     left = _arranged(first, batch + rows + inner)
     right = _arranged(second, batch + inner + columns)
     if batch:
-        left = left.reshape(count[0], count[1], count[2])
-        product = left.bmm(right.reshape(count[0], count[2], count[3]))
+        left = _shaped(left, (count[0], count[1], count[2]))
+        product = left.bmm(_shaped(right, (count[0], count[2], count[3])))
     else:
-        product = left.reshape(count[1], count[2]).mm(right.reshape(count[2], count[3]))
-    return _Operand(product.reshape([size[label] for label in labels]), labels)
+        left = _shaped(left, (count[1], count[2]))
+        product = left.mm(_shaped(right, (count[2], count[3])))
+    return _Operand(_shaped(product, tuple([size[label] for label in labels])), labels)
+
+
+def _shaped(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
+    return tensor if tensor.shape == shape else tensor.reshape(shape)
 
 
 def einsum(equation: str, tensors: Sequence[Tensor], path: Sequence[int] | None = None) -> Tensor:

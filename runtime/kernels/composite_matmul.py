@@ -109,9 +109,17 @@ def tensordot(
     inner_size = _product([self.shape[dim] for dim in first])
     rows = _product([self.shape[dim] for dim in free])
     columns = _product([other.shape[dim] for dim in others])
-    left = self.permute(free + first).reshape(rows, inner_size)
-    right = other.permute(second + others).reshape(inner_size, columns)
-    return left.mm(right).reshape(shape)
+    left = _as_matrix(self, free + first, (rows, inner_size))
+    right = _as_matrix(other, second + others, (inner_size, columns))
+    product = left.mm(right)
+    return product if len(shape) == 2 else product.reshape(shape)
+
+
+def _as_matrix(tensor: Tensor, order: list[int], shape: tuple[int, int]) -> Tensor:
+    """`tensor` with its dimensions in that order, folded to a matrix."""
+    if order != sorted(order):
+        tensor = tensor.permute(order)
+    return tensor if tensor.shape == shape else tensor.reshape(shape)
 
 
 def bilinear(input1: Tensor, input2: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:

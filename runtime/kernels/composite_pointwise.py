@@ -9,6 +9,8 @@ from gradsmith.dtypes import bool_
 from gradsmith.tensor import Tensor
 
 __all__ = [
+    "float_power__Scalar",
+    "float_power__Tensor",
     "float_power_Scalar",
     "float_power_Tensor_Scalar",
     "float_power_Tensor_Tensor",
@@ -44,6 +46,30 @@ def float_power_Scalar(self: complex, exponent: Tensor) -> Tensor:
     if isinstance(self, complex):
         return gs.pow(self, exponent.to(gs.complex128))
     return gs.pow(self, _double(exponent))
+
+
+def _check_double(self: Tensor, exponent: Any) -> None:
+    complex_result = isinstance(exponent, complex) or (
+        isinstance(exponent, Tensor) and exponent.is_complex()
+    )
+    needed = gs.complex128 if complex_result or self.is_complex() else gs.float64
+    if self.dtype != needed:
+        raise RuntimeError(
+            f"the base given to float_power_ has dtype {self.dtype} but the operation's result"
+            f" requires dtype {needed}"
+        )
+
+
+def float_power__Tensor(self: Tensor, exponent: Tensor) -> Tensor:
+    """`float_power` in place; RuntimeError unless `self` has the dtype of its result."""
+    _check_double(self, exponent)
+    return self.pow_(exponent)
+
+
+def float_power__Scalar(self: Tensor, exponent: complex) -> Tensor:
+    """`float_power` in place; RuntimeError unless `self` has the dtype of its result."""
+    _check_double(self, exponent)
+    return self.pow_(exponent)
 
 
 def ldexp_Tensor(self: Tensor, other: Tensor) -> Tensor:

@@ -18,14 +18,14 @@ __all__ = [
 ]
 
 
-def _order(memory_format: Any) -> Any:
+def order_of(memory_format: Any) -> Any:
     """NumPy's name of a memory format: dense strides are preserved unless asked otherwise."""
     return "K" if memory_format is None or "preserve" in str(memory_format) else "C"
 
 
 def clone(self: Array, memory_format: Any = None) -> Array:
     """A copy with memory of its own; dense strides are kept unless a format asks otherwise."""
-    return self.copy(_order(memory_format))
+    return self.copy(order_of(memory_format))
 
 
 def converted(array: Array, dtype: DType, order: Any = "K", copy: bool = True) -> Array:
@@ -50,7 +50,7 @@ def to_copy(
     memory_format: Any = None,
 ) -> Array:
     """A copy in another element type."""
-    order = _order(memory_format)
+    order = order_of(memory_format)
     if dtype is None or dtype == self.dtype:
         return self.copy(order)
     return converted(self, dtype, order)

@@ -7,6 +7,8 @@ keep the temporary small.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from gradsmith.kernels.dims import normalize_dim
 from gradsmith.kernels.linalg_checks import (
     broadcast_batches,
@@ -48,6 +50,8 @@ def linalg_cross(self: Array, other: Array, dim: int) -> Array:
 
 # Rows beyond which `compute_mode` 0 prefers the matrix product for Euclidean distances.
 _MANY_ROWS = 25
+# How many differences to form at once.
+_DIFFERENCES = 1 << 15
 
 
 def _norm(difference: Array, p: float) -> Array:
@@ -100,9 +104,15 @@ def cdist_forward(x1: Array, x2: Array, p: float, compute_mode: int | None) -> A
         return _euclidean(x1, x2)
     x1, x2 = broadcast_to_batch(x1, batch), broadcast_to_batch(x2, batch)
     result = np.empty((*batch, rows, others), x1.dtype)
-    for row in range(rows):
-        result[..., row, :] = _norm(x2 - x1[..., row, None, :], p)
+    for part in _slices(rows, x2):
+        result[..., part, :] = _norm(x1[..., part, None, :] - x2[..., None, :, :], p)
     return result
+
+
+def _slices(rows: int, x2: Array) -> Iterator[slice]:
+    """Slices of rows for which the differences with all of x2 stay in the cache."""
+    step = max(1, _DIFFERENCES // max(x2.size, 1))
+    return (slice(start, start + step) for start in range(0, rows, step))
 
 
 def _difference_gradient(difference: Array, distance: Array, grad: Array, p: float) -> Array:
@@ -129,12 +139,12 @@ def cdist_backward(grad: Array, x1: Array, x2: Array, p: float, cdist: Array) ->
     result = np.zeros(x1.shape, x1.dtype)
     if p == 0 or not cdist.size:
         return result
-    for row in range(x1.shape[-2]):
-        difference = x1[..., row, None, :] - x2
+    for part in _slices(x1.shape[-2], x2):
+        difference = x1[..., part, None, :] - x2[..., None, :, :]
         terms = _difference_gradient(
-            difference, cdist[..., row, :, None], grad[..., row, :, None], p
+            difference, cdist[..., part, :, None], grad[..., part, :, None], p
         )
-        result[..., row, :] = np.add.reduce(terms, -2)
+        result[..., part, :] = np.add.reduce(terms, -2)
     return result
 
 

@@ -37,6 +37,7 @@ __all__ = [
 ]
 
 
+@np.errstate(over="ignore", invalid="ignore", divide="ignore")
 def linalg_inv_ex(A: Array, check_errors: bool) -> tuple[Array, Array]:
     """The inverses of (…, n, n) and ``info`` (…); a singular matrix has NaN for an inverse."""
     check_square("linalg.inv", A)
@@ -58,6 +59,7 @@ def is_vector_system(A: Array, B: Array) -> bool:
     return B.ndim == 1 or (A.ndim - 1 == B.ndim and B.shape == A.shape[:-1])
 
 
+@np.errstate(over="ignore", invalid="ignore", divide="ignore")
 def linalg_solve_ex(A: Array, B: Array, left: bool, check_errors: bool) -> tuple[Array, Array]:
     """X with ``A X = B`` (``X A = B`` unless `left`), and ``info``; batches broadcast.
 
@@ -103,6 +105,7 @@ def linalg_solve_ex(A: Array, B: Array, left: bool, check_errors: bool) -> tuple
     return (solved[..., 0] if vector else solved), info
 
 
+@np.errstate(over="ignore", invalid="ignore", divide="ignore")
 def linalg_det(A: Array) -> Array:
     """The determinants of (…, n, n)."""
     check_square("linalg.det", A)
@@ -110,6 +113,7 @@ def linalg_det(A: Array) -> Array:
     return np.asarray(np.linalg.det(A), A.dtype)
 
 
+@np.errstate(over="ignore", invalid="ignore", divide="ignore")
 def linalg_slogdet(A: Array) -> tuple[Array, Array]:
     """The signs of the determinants and the logarithms of their absolute values."""
     check_square("linalg.slogdet", A)
@@ -160,6 +164,7 @@ def qr_mode(mode: str) -> str:
     return mode
 
 
+@np.errstate(over="ignore", invalid="ignore", divide="ignore")
 def linalg_qr(A: Array, mode: str) -> tuple[Array, Array]:
     """Q with orthonormal columns and upper triangular R, ``A = Q R``; mode ``r`` leaves Q empty."""
     check_matrix("linalg.qr", A)
@@ -171,6 +176,7 @@ def linalg_qr(A: Array, mode: str) -> tuple[Array, Array]:
     return q, r
 
 
+@np.errstate(over="ignore", invalid="ignore", divide="ignore")
 def geqrf(self: Array) -> tuple[Array, Array]:
     """QR with R in the upper triangle, Householder vectors below it, and their scales (…, k)."""
     check_matrix("geqrf", self)
@@ -229,6 +235,7 @@ def general_eigenvalues(self: Array) -> Array:
     return np.linalg.eigvals(self).astype(_complex_of(self))
 
 
+@np.errstate(over="ignore", invalid="ignore", divide="ignore")
 def svd_factors(
     A: Array, full_matrices: bool, compute_uv: bool, driver: str | None
 ) -> tuple[Array, Array, Array]:

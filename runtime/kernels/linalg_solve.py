@@ -36,6 +36,7 @@ def _cutoff(self: Array, largest: Array, atol: Array | None, rtol: Array | None)
     return result
 
 
+@np.errstate(over="ignore", invalid="ignore", divide="ignore")
 def pseudo_inverse(self: Array, atol: Array | None, rtol: Array | None, hermitian: bool) -> Array:
     """The Moore-Penrose inverse (…, n, m) of (…, m, n), from the singular (or eigen-) values.
 
@@ -66,6 +67,7 @@ def pseudo_inverse(self: Array, atol: Array | None, rtol: Array | None, hermitia
     return result
 
 
+@np.errstate(over="ignore", invalid="ignore", divide="ignore")
 def linalg_lstsq(
     self: Array, b: Array, rcond: float | None, driver: str | None
 ) -> tuple[Array, Array, Array, Array]:
@@ -141,6 +143,7 @@ _PADE = tuple(
 _PADE_NORM = 5.371920351148152
 
 
+@np.errstate(over="ignore", invalid="ignore", divide="ignore")
 def linalg_matrix_exp(self: Array) -> Array:
     """The exponential of square matrices, by scaling, a Padé approximant and squaring.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from gradsmith.kernels.namespace import Array, DType, empty, np
@@ -39,25 +40,26 @@ def fill_extents(name: str, extents: Extents, rank: int) -> Extents:
     raise RuntimeError(f"{name} must either be a single int, or a tuple of {words}")
 
 
+@lru_cache(maxsize=1024)
 def pooled_shape(
-    self: Array,
+    shape: Extents,
     kernel: Extents,
     stride: Extents,
     padding: Extents,
     dilation: Extents,
     ceil_mode: bool,
 ) -> Extents:
-    """The shape of `self` after pooling its last dimensions; RuntimeError when there is none."""
+    """What pooling makes of a tensor of `shape`; RuntimeError when there is nothing to be made."""
     rank = len(kernel)
-    if self.ndim not in (rank + 1, rank + 2):
+    if len(shape) not in (rank + 1, rank + 2):
         raise RuntimeError(
             f"Expected {rank + 1}D or {rank + 2}D (batch mode) tensor for input with shape "
-            f"{list(self.shape)}"
+            f"{list(shape)}"
         )
-    if any(size == 0 for size in self.shape[1:]):
+    if any(size == 0 for size in shape[1:]):
         raise RuntimeError(
             f"Expected {rank + 1}D or {rank + 2}D (batch mode) tensor with optional 0 dim batch "
-            f"size for input, but got: {list(self.shape)}"
+            f"size for input, but got: {list(shape)}"
         )
     if min(kernel) <= 0:
         raise RuntimeError("kernel size should be greater than zero, but got " + _by(kernel))
@@ -73,7 +75,7 @@ def pooled_shape(
                 "pad should be at most half of effective kernel size, but got "
                 f"pad={pad}, kernel_size={width} and dilation={step}"
             )
-    spatial = self.shape[-rank:]
+    spatial = shape[-rank:]
     out = []
     for size, width, jump, pad, step in zip(spatial, kernel, stride, padding, dilation):
         room = size + 2 * pad - step * (width - 1) - 1
@@ -83,10 +85,10 @@ def pooled_shape(
         out.append(extent)
     if min(out) < 1:
         raise RuntimeError(
-            f"Given input size: ({_by((self.shape[-rank - 1], *spatial))}). Calculated output "
-            f"size: ({_by((self.shape[-rank - 1], *out))}). Output size is too small"
+            f"Given input size: ({_by((shape[-rank - 1], *spatial))}). Calculated output "
+            f"size: ({_by((shape[-rank - 1], *out))}). Output size is too small"
         )
-    return (*self.shape[:-rank], *out)
+    return (*shape[:-rank], *out)
 
 
 def adaptive_shape(self: Array, output_size: Extents, rank: int) -> Extents:
@@ -120,7 +122,7 @@ def _max_pool_meta(
 ) -> tuple[Array, Array]:
     kernel = fill_extents("kernel_size", kernel_size, rank)
     shape = pooled_shape(
-        self,
+        self.shape,
         kernel,
         fill_extents("stride", stride, rank) if stride else kernel,
         fill_extents("padding", padding, rank),
@@ -159,7 +161,7 @@ def _avg_pool_meta(
 ) -> Array:
     kernel = fill_extents("kernel_size", kernel_size, rank)
     shape = pooled_shape(
-        self,
+        self.shape,
         kernel,
         fill_extents("stride", stride, rank) if stride else kernel,
         fill_extents("padding", padding, rank),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from gradsmith.kernels.copy import order_of
 from gradsmith.kernels.dims import normalize_dim
-from gradsmith.kernels.namespace import Array, DType, empty
+from gradsmith.kernels.namespace import Array, DType, empty, np
 from gradsmith.kernels.shape import cat_dtype, cat_shape, check_stack
 
 __all__ = [
@@ -34,8 +35,8 @@ def stack_meta(tensors: list[Array], dim: int = 0) -> Array:
 
 
 def clone_meta(self: Array, memory_format: Any = None) -> Array:
-    """A copy."""
-    return empty(self.shape, self.dtype)
+    """A copy, whose strides follow those of the tensor."""
+    return np.empty_like(self, order=order_of(memory_format))
 
 
 def to_copy_meta(
@@ -44,8 +45,8 @@ def to_copy_meta(
     non_blocking: bool = False,
     memory_format: Any = None,
 ) -> Array:
-    """A copy in another type."""
-    return empty(self.shape, dtype or self.dtype)
+    """A copy in another type, whose strides follow those of the tensor."""
+    return np.empty_like(self, dtype, order_of(memory_format))
 
 
 def copy_meta(self: Array, src: Array, non_blocking: bool = False) -> Array:

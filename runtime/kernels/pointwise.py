@@ -55,16 +55,16 @@ def _scaled(other: Array, alpha: Number) -> Array:
     return alpha * other
 
 
-def add(self: Array, other: Array, alpha: Number = 1) -> Array:
-    """`self + alpha * other`."""
+def add(self: Array, other: Array, alpha: Number = 1, out: Array | None = None) -> Array:
+    """`self + alpha * other`, in `out` if it is given."""
     _check_alpha(dtype_of(self, other), alpha)
-    return self + other if alpha == 1 else self + _scaled(other, alpha)
+    return np.add(self, other if alpha == 1 else _scaled(other, alpha), out)
 
 
-def sub(self: Array, other: Array, alpha: Number = 1) -> Array:
-    """`self - alpha * other`."""
+def sub(self: Array, other: Array, alpha: Number = 1, out: Array | None = None) -> Array:
+    """`self - alpha * other`, in `out` if it is given."""
     _check_alpha(dtype_of(self, other), alpha)
-    return self - other if alpha == 1 else self - _scaled(other, alpha)
+    return np.subtract(self, other if alpha == 1 else _scaled(other, alpha), out)
 
 
 def reversed_subtract(self: Array, other: Array) -> Array:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gradsmith.kernels.elementwise_blocks import by_blocks
 from gradsmith.kernels.constants import constant
+from gradsmith.kernels.elementwise_blocks import by_blocks
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.promotion import Number, dtype_of, is_exact, with_number
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import prod
-from typing import Any
+from typing import Any, NamedTuple
 
 from gradsmith.kernels.blocks import blocks
 from gradsmith.kernels.meta_pooling import fill_extents, pooled_shape
@@ -63,40 +63,71 @@ def _max_pool(
     dilation: Extents,
     ceil_mode: bool,
 ) -> tuple[Array, Array]:
+    plan = _plan(rank, self.shape, kernel_size, tuple(stride), padding, dilation, ceil_mode)
+    values = np.empty(plan.shape, self.dtype)
+    indices = np.empty(plan.shape, np.int64)
+    if not values.size:
+        return values, indices
+    # Samples and channels are planes; a few at a time, so that all passes find them in cache.
+    spatial, out = self.shape[-rank:], plan.shape[-rank:]
+    planes = np.ascontiguousarray(self).reshape(-1, *spatial)
+    best, where = values.reshape(-1, *out), indices.reshape(-1, *out)
+    for first, last in blocks(len(planes), prod(plan.extents) * self.itemsize):
+        block = planes[first:last]
+        if not plan.fits:
+            block = np.full((last - first, *plan.extents), smallest(self.dtype), self.dtype)
+            block[plan.target] = planes[first:last][plan.source]
+        codes = _largest(block, plan.kernel, plan.jumps, plan.steps, best[first:last])
+        _decode(codes, plan.kernel, plan.jumps, plan.pads, plan.steps, spatial, where[first:last])
+    return values, indices
+
+
+class _Plan(NamedTuple):
+    """What a pooling's arguments come to."""
+
+    shape: Extents
+    kernel: Extents
+    jumps: Extents
+    pads: Extents
+    steps: Extents
+    extents: Extents
+    """Of a plane with its padding, its rows a whole number of strides long."""
+    fits: bool
+    """Whether planes are like that as they come."""
+    target: Any
+    source: Any
+
+
+@lru_cache(maxsize=256)
+def _plan(
+    rank: int,
+    shape: Extents,
+    kernel_size: Extents,
+    stride: Extents,
+    padding: Extents,
+    dilation: Extents,
+    ceil_mode: bool,
+) -> _Plan:
     kernel = fill_extents("kernel_size", kernel_size, rank)
     jumps = fill_extents("stride", stride, rank) if stride else kernel
     pads = fill_extents("padding", padding, rank)
     steps = fill_extents("dilation", dilation, rank)
-    shape = pooled_shape(self, kernel, jumps, pads, steps, ceil_mode)
-    spatial, out = self.shape[-rank:], shape[-rank:]
+    result = pooled_shape(shape, kernel, jumps, pads, steps, ceil_mode)
+    spatial, out = shape[-rank:], result[-rank:]
     reach = tuple(
         (extent - 1) * jump + step * (width - 1) + 1
         for extent, jump, step, width in zip(out, jumps, steps, kernel)
     )
-    values = np.empty(shape, self.dtype)
-    indices = np.empty(shape, np.int64)
-    if not values.size:
-        return values, indices
-    # Samples and channels are planes; a few at a time, so that all passes find them in cache.
-    planes = np.ascontiguousarray(self).reshape(-1, *spatial)
-    best, where = values.reshape(-1, *out), indices.reshape(-1, *out)
     extents = (*reach[:-1], -(-reach[-1] // jumps[-1]) * jumps[-1])
     fits = (
         not any(pads)
         and spatial[-1] % jumps[-1] == 0
         and all(size >= extent for size, extent in zip(spatial, extents))
     )
-    taken = tuple(min(size, extent - pad) for size, extent, pad in zip(spatial, extents, pads))
-    target: Any = (slice(None), *(slice(pad, pad + size) for pad, size in zip(pads, taken)))
-    source: Any = (slice(None), *(slice(size) for size in taken))
-    for first, last in blocks(len(planes), prod(extents) * self.itemsize):
-        block = planes[first:last]
-        if not fits:
-            block = np.full((last - first, *extents), smallest(self.dtype), self.dtype)
-            block[target] = planes[first:last][source]
-        codes = _largest(block, kernel, jumps, steps, best[first:last])
-        _decode(codes, kernel, jumps, pads, steps, spatial, where[first:last])
-    return values, indices
+    taken = [min(size, extent - pad) for size, extent, pad in zip(spatial, extents, pads)]
+    target = (slice(None), *(slice(pad, pad + size) for pad, size in zip(pads, taken)))
+    source = (slice(None), *(slice(size) for size in taken))
+    return _Plan(result, kernel, jumps, pads, steps, extents, fits, target, source)
 
 
 def _largest(block: Array, kernel: Extents, jumps: Extents, steps: Extents, best: Array) -> Array:
@@ -144,15 +175,16 @@ def _keep_largest(
 ) -> None:
     """Replaces `values` by larger elements of `parts`, and `codes` by what stands for those."""
     hit = np.empty(values.shape, np.bool_)
+    one = hit.view(np.uint8)  # the same bits as a number, which multiplies without a conversion
     tag = np.empty(codes.shape, codes.dtype)
     for number, part in enumerate(parts):
         np.greater(part, values, out=hit)
         np.maximum(values, part, out=values)
         if tags is None:
-            np.multiply(hit, codes.dtype.type((number + 1) * weight), out=tag)
+            np.multiply(one, codes.dtype.type((number + 1) * weight), out=tag)
         else:
             np.add(tags[number], codes.dtype.type((number + 1) * weight), out=tag)
-            np.multiply(tag, hit, out=tag)
+            np.multiply(tag, one, out=tag)
         np.maximum(codes, tag, out=codes)
 
 

@@ -62,7 +62,7 @@ def _avg_pool(
     kernel = fill_extents("kernel_size", kernel_size, rank)
     jumps = fill_extents("stride", stride, rank) if stride else kernel
     pads = fill_extents("padding", padding, rank)
-    shape = pooled_shape(self, kernel, jumps, pads, (1,) * rank, ceil_mode)
+    shape = pooled_shape(self.shape, kernel, jumps, pads, (1,) * rank, ceil_mode)
     spatial, out = self.shape[-rank:], shape[-rank:]
     narrow = self.dtype.itemsize == 2 and self.dtype.kind in "fV"
     total = self.astype(np.float32) if narrow else self
@@ -199,7 +199,7 @@ def _avg_pool_backward(
     kernel = fill_extents("kernel_size", kernel_size, rank)
     jumps = fill_extents("stride", stride, rank) if stride else kernel
     pads = fill_extents("padding", padding, rank)
-    shape = pooled_shape(self, kernel, jumps, pads, (1,) * rank, ceil_mode)
+    shape = pooled_shape(self.shape, kernel, jumps, pads, (1,) * rank, ceil_mode)
     if grad.shape != shape:
         raise RuntimeError(f"Expected a gradient of shape {list(shape)}, got {list(grad.shape)}")
     spatial, out = self.shape[-rank:], shape[-rank:]

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+
 from gradsmith.kernels import activation, softmax
 
 X = np.linspace(-6, 6, 241) + 0.003

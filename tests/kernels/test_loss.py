@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+
 from gradsmith.kernels import loss, loss_ctc, loss_margin, loss_nll
 
 RNG = np.random.default_rng(0)

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+
 from gradsmith.kernels import (
     comparison,
     pointwise,

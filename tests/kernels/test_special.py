@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+
 from gradsmith.kernels import special_bessel as bessel
 from gradsmith.kernels import special_polynomial as polynomial
 from gradsmith.kernels.special import entr, xlog1py

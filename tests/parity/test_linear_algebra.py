@@ -13,6 +13,7 @@ import pytest
 
 import gradsmith as gs
 from gradsmith.functional_linalg import cdist, einsum, lu, norm, stft, tensordot
+from gradsmith.functional_lowrank import pca_lowrank, svd_lowrank
 
 torch = pytest.importorskip("torch", reason="compares with PyTorch")
 
@@ -249,3 +250,17 @@ def words(message: str) -> list[str]:
     return re.findall(
         r"[a-z0-9-]+", message.replace("torch.", "").replace("gradsmith.", "").lower()
     )
+
+
+def test_low_rank_decompositions_find_the_rank() -> None:
+    gs.manual_seed(0)
+    A = gs.randn(2, 8, 3, dtype=gs.float64) @ gs.randn(2, 3, 6, dtype=gs.float64)
+    for matrix in (A, A.mT):
+        U, S, V = svd_lowrank(matrix, q=4)
+        rebuilt = (U * S.unsqueeze(-2)) @ V.mH
+        np.testing.assert_allclose(rebuilt.numpy(), matrix.numpy(), atol=1e-10)
+    _, S, V = pca_lowrank(A[0], q=3)
+    centred = A[0].numpy() - A[0].numpy().mean(0)
+    np.testing.assert_allclose(S.numpy(), np.linalg.svd(centred)[1][:3], atol=1e-10)
+    with pytest.raises(ValueError, match="must be non-negative integer"):
+        pca_lowrank(A, q=9)

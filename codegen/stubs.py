@@ -232,8 +232,10 @@ def _signatures(binding: Binding, outs: Sequence[Operator], method: bool) -> lis
         signatures.append(signature)
         if takes_sizes(operator, method):
             signatures.append(_one_by_one(operator, signature, method))
+    own = {operator.native for operator in binding.operators}
     for out in outs:
-        if out not in folded:
+        # The out= form of an operator that is no function itself is none either.
+        if out not in folded and out.native.origin in (None, *own):
             signatures.append(_signature(out, method, False, None))
     return signatures
 

@@ -9100,7 +9100,7 @@ class AddmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_mat2", "raw_alpha", "raw_mat1")
     saved_names = ("mat2", "mat1")
-    yaml_location = "derivatives.yaml:1446"
+    yaml_location = "derivatives.yaml:1447"
 
     def run(node, grads):
         grad = grads[0]
@@ -9157,7 +9157,7 @@ class AddmvBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_vec", "raw_alpha", "raw_mat")
     saved_names = ("vec", "mat")
-    yaml_location = "derivatives.yaml:1452"
+    yaml_location = "derivatives.yaml:1453"
 
     def run(node, grads):
         grad = grads[0]
@@ -9214,7 +9214,7 @@ class AddbmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_batch2", "raw_alpha", "raw_batch1")
     saved_names = ("batch2", "batch1")
-    yaml_location = "derivatives.yaml:1458"
+    yaml_location = "derivatives.yaml:1459"
 
     def run(node, grads):
         grad = grads[0]
@@ -9271,7 +9271,7 @@ class BaddbmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_batch2", "raw_alpha", "raw_batch1")
     saved_names = ("batch2", "batch1")
-    yaml_location = "derivatives.yaml:1464"
+    yaml_location = "derivatives.yaml:1465"
 
     def run(node, grads):
         grad = grads[0]
@@ -9327,7 +9327,7 @@ class TraceBackward0(Node):
     """Backward of ``trace``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1470"
+    yaml_location = "derivatives.yaml:1471"
 
     def run(node, grads):
         grad = grads[0]
@@ -9347,7 +9347,7 @@ class LinalgCrossBackward0(Node):
 
     __slots__ = ("raw_other", "raw_dim", "raw_self")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:1474"
+    yaml_location = "derivatives.yaml:1475"
 
     def run(node, grads):
         grad = grads[0]
@@ -9396,7 +9396,7 @@ class CdistBackward0(Node):
 
     __slots__ = ("raw_x1", "raw_x2", "raw_p", "raw_result")
     saved_names = ("x1", "x2", "result")
-    yaml_location = "derivatives.yaml:1479"
+    yaml_location = "derivatives.yaml:1480"
 
     def run(node, grads):
         grad = grads[0]
@@ -9457,7 +9457,7 @@ class CdistBackwardBackward0(Node):
     """Backward of ``_cdist_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1483"
+    yaml_location = "derivatives.yaml:1484"
 
     def run(node, grads):
         edges = node.next_edges
@@ -9489,7 +9489,7 @@ class PdistBackward0(Node):
 
     __slots__ = ("raw_self", "raw_p", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1489"
+    yaml_location = "derivatives.yaml:1490"
 
     def run(node, grads):
         grad = grads[0]
@@ -9530,7 +9530,7 @@ class PdistBackwardBackward0(Node):
     """Backward of ``_pdist_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1492"
+    yaml_location = "derivatives.yaml:1493"
 
     def run(node, grads):
         edges = node.next_edges
@@ -9557,7 +9557,7 @@ class LinalgInvExBackward0(Node):
 
     __slots__ = ("raw_inverse",)
     saved_names = ("inverse",)
-    yaml_location = "derivatives.yaml:1501"
+    yaml_location = "derivatives.yaml:1502"
 
     def run(node, grads):
         grad = grads[0]
@@ -9584,7 +9584,7 @@ class LinalgSolveExBackward0(Node):
 
     __slots__ = ("raw_A", "B_shape", "raw_result", "raw_left")
     saved_names = ("A", "result")
-    yaml_location = "derivatives.yaml:1506"
+    yaml_location = "derivatives.yaml:1507"
 
     def run(node, grads):
         grad = grads[0]
@@ -9640,7 +9640,7 @@ class LinalgSolveTriangularBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_upper", "raw_left", "raw_unitriangular")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1511"
+    yaml_location = "derivatives.yaml:1513"
 
     def run(node, grads):
         grad = grads[0]
@@ -9702,7 +9702,7 @@ class TriangularSolveBackward0(Node):
 
     __slots__ = ("raw_A", "raw_upper", "raw_transpose", "raw_unitriangular", "raw_solution")
     saved_names = ("A", "solution")
-    yaml_location = "derivatives.yaml:1515"
+    yaml_location = "derivatives.yaml:1518"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9765,7 +9765,7 @@ class LinalgCholeskyExBackward0(Node):
 
     __slots__ = ("raw_L", "raw_upper")
     saved_names = ("L",)
-    yaml_location = "derivatives.yaml:1519"
+    yaml_location = "derivatives.yaml:1522"
 
     def run(node, grads):
         grad = grads[0]
@@ -9797,7 +9797,7 @@ class CholeskySolveBackward0(Node):
 
     __slots__ = ("raw_input2", "raw_upper", "raw_result")
     saved_names = ("input2", "result")
-    yaml_location = "derivatives.yaml:1523"
+    yaml_location = "derivatives.yaml:1527"
 
     def run(node, grads):
         grad = grads[0]
@@ -9847,7 +9847,7 @@ class CholeskyInverseBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_upper")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1527"
+    yaml_location = "derivatives.yaml:1531"
 
     def run(node, grads):
         grad = grads[0]
@@ -9889,7 +9889,7 @@ class LinalgQrBackward0(Node):
 
     __slots__ = ("raw_Q", "raw_R", "raw_mode")
     saved_names = ("Q", "R")
-    yaml_location = "derivatives.yaml:1530"
+    yaml_location = "derivatives.yaml:1534"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9929,7 +9929,7 @@ class GeqrfBackward0(Node):
     """Backward of ``geqrf``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1533"
+    yaml_location = "derivatives.yaml:1537"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -9943,7 +9943,7 @@ class LinalgLuFactorExBackward0(Node):
 
     __slots__ = ("raw_LU", "raw_pivots")
     saved_names = ("LU", "pivots")
-    yaml_location = "derivatives.yaml:1536"
+    yaml_location = "derivatives.yaml:1540"
 
     def run(node, grads):
         grad = grads[0]
@@ -9980,7 +9980,7 @@ class LuUnpackBackward0(Node):
 
     __slots__ = ("raw_LU_data",)
     saved_names = ("LU_data",)
-    yaml_location = "derivatives.yaml:1540"
+    yaml_location = "derivatives.yaml:1544"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10007,7 +10007,7 @@ class LinalgLdlFactorExBackward0(Node):
     """Backward of ``linalg_ldl_factor_ex``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1545"
+    yaml_location = "derivatives.yaml:1549"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -10020,7 +10020,7 @@ class LinalgLdlSolveBackward0(Node):
     """Backward of ``linalg_ldl_solve``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1549"
+    yaml_location = "derivatives.yaml:1553"
 
     def run(node, grads):
         edges = node.next_edges
@@ -10042,7 +10042,7 @@ class LinalgDetBackward0(Node):
 
     __slots__ = ("raw_A", "raw_result")
     saved_names = ("A", "result")
-    yaml_location = "derivatives.yaml:1553"
+    yaml_location = "derivatives.yaml:1557"
 
     def run(node, grads):
         grad = grads[0]
@@ -10079,7 +10079,7 @@ class LinalgSlogdetBackward0(Node):
 
     __slots__ = ("raw_A", "raw_sign")
     saved_names = ("A", "sign")
-    yaml_location = "derivatives.yaml:1556"
+    yaml_location = "derivatives.yaml:1561"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10117,7 +10117,7 @@ class LinalgEigBackward0(Node):
 
     __slots__ = ("raw_eigenvalues", "raw_eigenvectors")
     saved_names = ("eigenvalues", "eigenvectors")
-    yaml_location = "derivatives.yaml:1559"
+    yaml_location = "derivatives.yaml:1566"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10154,7 +10154,7 @@ class LinalgEigvalsBackward0(Node):
     """Backward of ``_linalg_eigvals``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1562"
+    yaml_location = "derivatives.yaml:1569"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -10168,7 +10168,7 @@ class LinalgEighBackward0(Node):
 
     __slots__ = ("raw_eigenvalues", "raw_eigenvectors")
     saved_names = ("eigenvalues", "eigenvectors")
-    yaml_location = "derivatives.yaml:1565"
+    yaml_location = "derivatives.yaml:1572"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10208,7 +10208,7 @@ class LinalgSvdBackward0(Node):
 
     __slots__ = ("raw_U", "raw_S", "raw_Vh")
     saved_names = ("U", "S", "Vh")
-    yaml_location = "derivatives.yaml:1568"
+    yaml_location = "derivatives.yaml:1577"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10257,7 +10257,7 @@ class LinalgPinvBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1571"
+    yaml_location = "derivatives.yaml:1580"
 
     def run(node, grads):
         grad = grads[0]
@@ -10294,7 +10294,7 @@ class LinalgLstsqBackward0(Node):
 
     __slots__ = ("raw_self", "raw_b", "raw_solution")
     saved_names = ("self", "b", "solution")
-    yaml_location = "derivatives.yaml:1576"
+    yaml_location = "derivatives.yaml:1586"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10347,7 +10347,7 @@ class LinalgMatrixExpBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1580"
+    yaml_location = "derivatives.yaml:1590"
 
     def run(node, grads):
         grad = grads[0]
@@ -10374,7 +10374,7 @@ class LinalgVectorNormBackward0(Node):
 
     __slots__ = ("raw_self", "raw_ord", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1583"
+    yaml_location = "derivatives.yaml:1594"
 
     def run(node, grads):
         grad = grads[0]
@@ -10425,7 +10425,7 @@ class FftC2CBackward0(Node):
     """Backward of ``_fft_c2c``."""
 
     __slots__ = ("raw_dim", "raw_normalization", "raw_forward")
-    yaml_location = "derivatives.yaml:1598"
+    yaml_location = "derivatives.yaml:1610"
 
     def run(node, grads):
         grad = grads[0]
@@ -10454,7 +10454,7 @@ class FftR2CBackward0(Node):
     """Backward of ``_fft_r2c``."""
 
     __slots__ = ("raw_dim", "raw_normalization", "raw_onesided", "self_shape")
-    yaml_location = "derivatives.yaml:1590"
+    yaml_location = "derivatives.yaml:1602"
 
     def run(node, grads):
         grad = grads[0]
@@ -10488,7 +10488,7 @@ class FftC2RBackward0(Node):
     """Backward of ``_fft_c2r``."""
 
     __slots__ = ("raw_dim", "raw_normalization")
-    yaml_location = "derivatives.yaml:1594"
+    yaml_location = "derivatives.yaml:1606"
 
     def run(node, grads):
         grad = grads[0]
@@ -10512,7 +10512,7 @@ class NormalBackward0(Node):
     """Backward of ``normal.Tensor_float``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1661"
+    yaml_location = "derivatives.yaml:1673"
 
     def run(node, grads):
         grad = grads[0]
@@ -10526,7 +10526,7 @@ class NormalBackward1(Node):
     """Backward of ``normal.float_Tensor``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1664"
+    yaml_location = "derivatives.yaml:1676"
 
     def run(node, grads):
         grad = grads[0]
@@ -10540,7 +10540,7 @@ class NormalBackward2(Node):
     """Backward of ``normal.Tensor_Tensor``."""
 
     __slots__ = ("mean_shape", "std_shape")
-    yaml_location = "derivatives.yaml:1667"
+    yaml_location = "derivatives.yaml:1679"
 
     def run(node, grads):
         grad = grads[0]
@@ -10570,7 +10570,7 @@ class NormalFunctionalBackward0(Node):
     """Backward of ``normal_functional``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1671"
+    yaml_location = "derivatives.yaml:1683"
 
     def run(node, grads):
         grad = grads[0]
@@ -10584,7 +10584,7 @@ class UniformBackward0(Node):
     """Backward of ``uniform``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1674"
+    yaml_location = "derivatives.yaml:1686"
 
     def run(node, grads):
         grad = grads[0]
@@ -10598,7 +10598,7 @@ class RandomBackward0(Node):
     """Backward of ``random``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1677"
+    yaml_location = "derivatives.yaml:1689"
 
     def run(node, grads):
         grad = grads[0]
@@ -10612,7 +10612,7 @@ class RandomBackward1(Node):
     """Backward of ``random.to``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1680"
+    yaml_location = "derivatives.yaml:1692"
 
     def run(node, grads):
         grad = grads[0]
@@ -10626,7 +10626,7 @@ class RandomBackward2(Node):
     """Backward of ``random.from``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1683"
+    yaml_location = "derivatives.yaml:1695"
 
     def run(node, grads):
         grad = grads[0]
@@ -10640,7 +10640,7 @@ class LogNormalBackward0(Node):
     """Backward of ``log_normal``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1686"
+    yaml_location = "derivatives.yaml:1698"
 
     def run(node, grads):
         grad = grads[0]
@@ -10654,7 +10654,7 @@ class ExponentialBackward0(Node):
     """Backward of ``exponential``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1689"
+    yaml_location = "derivatives.yaml:1701"
 
     def run(node, grads):
         grad = grads[0]
@@ -10668,7 +10668,7 @@ class CauchyBackward0(Node):
     """Backward of ``cauchy``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1692"
+    yaml_location = "derivatives.yaml:1704"
 
     def run(node, grads):
         grad = grads[0]
@@ -10682,7 +10682,7 @@ class GeometricBackward0(Node):
     """Backward of ``geometric``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1695"
+    yaml_location = "derivatives.yaml:1707"
 
     def run(node, grads):
         grad = grads[0]
@@ -10696,7 +10696,7 @@ class BernoulliBackward0(Node):
     """Backward of ``bernoulli``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1698"
+    yaml_location = "derivatives.yaml:1710"
 
     def run(node, grads):
         grad = grads[0]
@@ -10710,7 +10710,7 @@ class BernoulliBackward1(Node):
     """Backward of ``bernoulli.p``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1701"
+    yaml_location = "derivatives.yaml:1713"
 
     def run(node, grads):
         grad = grads[0]
@@ -10724,7 +10724,7 @@ class BernoulliBackward2(Node):
     """Backward of ``bernoulli.Tensor``."""
 
     __slots__ = ("p_shape",)
-    yaml_location = "derivatives.yaml:1704"
+    yaml_location = "derivatives.yaml:1716"
 
     def run(node, grads):
         grad = grads[0]
@@ -10749,7 +10749,7 @@ class PoissonBackward0(Node):
     """Backward of ``poisson``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1711"
+    yaml_location = "derivatives.yaml:1723"
 
     def run(node, grads):
         grad = grads[0]
@@ -10763,7 +10763,7 @@ class BinomialBackward0(Node):
     """Backward of ``binomial``."""
 
     __slots__ = ("prob_shape",)
-    yaml_location = "derivatives.yaml:1714"
+    yaml_location = "derivatives.yaml:1726"
 
     def run(node, grads):
         grad = grads[0]
@@ -10788,7 +10788,7 @@ class StandardGammaBackward0(Node):
     """Backward of ``_standard_gamma``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1718"
+    yaml_location = "derivatives.yaml:1730"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -10801,7 +10801,7 @@ class SampleDirichletBackward0(Node):
     """Backward of ``_sample_dirichlet``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1721"
+    yaml_location = "derivatives.yaml:1733"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -10824,7 +10824,7 @@ class ConvolutionBackward0(Node):
         "raw_groups",
     )
     saved_names = ("input", "weight")
-    yaml_location = "derivatives.yaml:1729"
+    yaml_location = "derivatives.yaml:1741"
 
     def run(node, grads):
         grad = grads[0]
@@ -10919,7 +10919,7 @@ class ConvolutionBackwardBackward0(Node):
         "raw_groups",
     )
     saved_names = ("grad_output", "input", "weight")
-    yaml_location = "derivatives.yaml:1733"
+    yaml_location = "derivatives.yaml:1745"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -11014,7 +11014,7 @@ class Im2ColBackward0(Node):
     """Backward of ``im2col``."""
 
     __slots__ = ("self_shape", "raw_kernel_size", "raw_dilation", "raw_padding", "raw_stride")
-    yaml_location = "derivatives.yaml:1736"
+    yaml_location = "derivatives.yaml:1748"
 
     def run(node, grads):
         grad = grads[0]
@@ -11053,7 +11053,7 @@ class Col2ImBackward0(Node):
     """Backward of ``col2im``."""
 
     __slots__ = ("raw_kernel_size", "raw_dilation", "raw_padding", "raw_stride")
-    yaml_location = "derivatives.yaml:1740"
+    yaml_location = "derivatives.yaml:1752"
 
     def run(node, grads):
         grad = grads[0]
@@ -11096,7 +11096,7 @@ class MaxPool2DWithIndicesBackward0(Node):
         "raw_result1",
     )
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1746"
+    yaml_location = "derivatives.yaml:1758"
 
     def run(node, grads):
         grad = grads[0]
@@ -11160,7 +11160,7 @@ class MaxPool2DWithIndicesBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1751"
+    yaml_location = "derivatives.yaml:1763"
 
     def run(node, grads):
         grad = grads[0]
@@ -11216,7 +11216,7 @@ class MaxPool3DWithIndicesBackward0(Node):
         "raw_result1",
     )
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1755"
+    yaml_location = "derivatives.yaml:1767"
 
     def run(node, grads):
         grad = grads[0]
@@ -11280,7 +11280,7 @@ class MaxPool3DWithIndicesBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1760"
+    yaml_location = "derivatives.yaml:1772"
 
     def run(node, grads):
         grad = grads[0]
@@ -11336,7 +11336,7 @@ class AvgPool2DBackward0(Node):
         "raw_divisor_override",
     )
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1764"
+    yaml_location = "derivatives.yaml:1776"
 
     def run(node, grads):
         grad = grads[0]
@@ -11404,7 +11404,7 @@ class AvgPool2DBackwardBackward0(Node):
         "self_dtype",
         "self_device",
     )
-    yaml_location = "derivatives.yaml:1768"
+    yaml_location = "derivatives.yaml:1780"
 
     def run(node, grads):
         grad = grads[0]
@@ -11480,7 +11480,7 @@ class AvgPool3DBackward0(Node):
         "raw_divisor_override",
     )
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1772"
+    yaml_location = "derivatives.yaml:1784"
 
     def run(node, grads):
         grad = grads[0]
@@ -11548,7 +11548,7 @@ class AvgPool3DBackwardBackward0(Node):
         "self_dtype",
         "self_device",
     )
-    yaml_location = "derivatives.yaml:1776"
+    yaml_location = "derivatives.yaml:1788"
 
     def run(node, grads):
         grad = grads[0]
@@ -11616,7 +11616,7 @@ class AdaptiveAvgPool2DBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1780"
+    yaml_location = "derivatives.yaml:1792"
 
     def run(node, grads):
         grad = grads[0]
@@ -11642,7 +11642,7 @@ class AdaptiveAvgPool2DBackwardBackward0(Node):
     """Backward of ``_adaptive_avg_pool2d_backward``."""
 
     __slots__ = ("grad_output_shape", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1784"
+    yaml_location = "derivatives.yaml:1796"
 
     def run(node, grads):
         grad = grads[0]
@@ -11683,7 +11683,7 @@ class AdaptiveAvgPool3DBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1788"
+    yaml_location = "derivatives.yaml:1800"
 
     def run(node, grads):
         grad = grads[0]
@@ -11709,7 +11709,7 @@ class AdaptiveAvgPool3DBackwardBackward0(Node):
     """Backward of ``_adaptive_avg_pool3d_backward``."""
 
     __slots__ = ("grad_output_shape", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1792"
+    yaml_location = "derivatives.yaml:1804"
 
     def run(node, grads):
         grad = grads[0]
@@ -11750,7 +11750,7 @@ class AdaptiveMaxPool2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1796"
+    yaml_location = "derivatives.yaml:1808"
 
     def run(node, grads):
         grad = grads[0]
@@ -11787,7 +11787,7 @@ class AdaptiveMaxPool2DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1801"
+    yaml_location = "derivatives.yaml:1813"
 
     def run(node, grads):
         grad = grads[0]
@@ -11835,7 +11835,7 @@ class AdaptiveMaxPool3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1805"
+    yaml_location = "derivatives.yaml:1817"
 
     def run(node, grads):
         grad = grads[0]
@@ -11872,7 +11872,7 @@ class AdaptiveMaxPool3DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1810"
+    yaml_location = "derivatives.yaml:1822"
 
     def run(node, grads):
         grad = grads[0]
@@ -11920,7 +11920,7 @@ class MaxUnpool2DBackward0(Node):
 
     __slots__ = ("raw_indices",)
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1814"
+    yaml_location = "derivatives.yaml:1826"
 
     def run(node, grads):
         grad = grads[0]
@@ -11947,7 +11947,7 @@ class MaxUnpool3DBackward0(Node):
 
     __slots__ = ("raw_indices",)
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1818"
+    yaml_location = "derivatives.yaml:1830"
 
     def run(node, grads):
         grad = grads[0]
@@ -11974,7 +11974,7 @@ class FractionalMaxPool2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_kernel_size", "raw_output_size", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1822"
+    yaml_location = "derivatives.yaml:1834"
 
     def run(node, grads):
         grad = grads[0]
@@ -12021,7 +12021,7 @@ class FractionalMaxPool2DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1828"
+    yaml_location = "derivatives.yaml:1840"
 
     def run(node, grads):
         grad = grads[0]
@@ -12069,7 +12069,7 @@ class FractionalMaxPool3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_kernel_size", "raw_output_size", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1832"
+    yaml_location = "derivatives.yaml:1844"
 
     def run(node, grads):
         grad = grads[0]
@@ -12116,7 +12116,7 @@ class FractionalMaxPool3DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1838"
+    yaml_location = "derivatives.yaml:1850"
 
     def run(node, grads):
         grad = grads[0]
@@ -12171,7 +12171,7 @@ class NativeLayerNormBackward0(Node):
         "raw_bias",
     )
     saved_names = ("input", "result1", "result2", "weight", "bias")
-    yaml_location = "derivatives.yaml:1844"
+    yaml_location = "derivatives.yaml:1856"
 
     def run(node, grads):
         grad = grads[0]
@@ -12251,7 +12251,7 @@ class NativeLayerNormBackwardBackward0(Node):
 
     __slots__ = ("raw_grad_out", "raw_input", "raw_weight", "raw_rstd", "raw_normalized_shape")
     saved_names = ("grad_out", "input", "weight", "rstd")
-    yaml_location = "derivatives.yaml:1849"
+    yaml_location = "derivatives.yaml:1861"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12328,7 +12328,7 @@ class NativeBatchNormBackward0(Node):
         "raw_eps",
     )
     saved_names = ("input", "weight", "running_mean", "running_var", "result1", "result2")
-    yaml_location = "derivatives.yaml:1855"
+    yaml_location = "derivatives.yaml:1867"
 
     def run(node, grads):
         grad = grads[0]
@@ -12440,7 +12440,7 @@ class NativeBatchNormBackwardBackward0(Node):
         "raw_eps",
     )
     saved_names = ("grad_out", "input", "weight", "running_mean", "running_var")
-    yaml_location = "derivatives.yaml:1860"
+    yaml_location = "derivatives.yaml:1872"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12541,7 +12541,7 @@ class NativeGroupNormBackward0(Node):
         "raw_group",
     )
     saved_names = ("input", "result1", "result2", "weight")
-    yaml_location = "derivatives.yaml:1865"
+    yaml_location = "derivatives.yaml:1877"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12645,7 +12645,7 @@ class NativeGroupNormBackwardBackward0(Node):
         "raw_group",
     )
     saved_names = ("grad_out", "input", "weight", "rstd")
-    yaml_location = "derivatives.yaml:1869"
+    yaml_location = "derivatives.yaml:1881"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12728,7 +12728,7 @@ class EmbeddingBackward0(Node):
 
     __slots__ = ("raw_indices", "weight_shape", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1876"
+    yaml_location = "derivatives.yaml:1888"
 
     def run(node, grads):
         grad = grads[0]
@@ -12772,7 +12772,7 @@ class EmbeddingDenseBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1881"
+    yaml_location = "derivatives.yaml:1893"
 
     def run(node, grads):
         grad = grads[0]
@@ -12808,7 +12808,7 @@ class EmbeddingRenormBackward0(Node):
     """Backward of ``embedding_renorm``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1886"
+    yaml_location = "derivatives.yaml:1898"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -12842,7 +12842,7 @@ class EmbeddingBagBackward0(Node):
         "weight",
         "offsets",
     )
-    yaml_location = "derivatives.yaml:1890"
+    yaml_location = "derivatives.yaml:1902"
 
     def run(node, grads):
         grad = grads[0]
@@ -12971,7 +12971,7 @@ class EmbeddingBagDenseBackwardBackward0(Node):
     """Backward of ``_embedding_bag_dense_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1897"
+    yaml_location = "derivatives.yaml:1909"
 
     def run(node, grads):
         edges = node.next_edges
@@ -12992,7 +12992,7 @@ class ConstantPadNdBackward0(Node):
     """Backward of ``constant_pad_nd``."""
 
     __slots__ = ("raw_pad",)
-    yaml_location = "derivatives.yaml:1906"
+    yaml_location = "derivatives.yaml:1918"
 
     def run(node, grads):
         grad = grads[0]
@@ -13012,7 +13012,7 @@ class ReflectionPad1DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1910"
+    yaml_location = "derivatives.yaml:1922"
 
     def run(node, grads):
         grad = grads[0]
@@ -13043,7 +13043,7 @@ class ReflectionPad1DBackwardBackward0(Node):
     """Backward of ``reflection_pad1d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1914"
+    yaml_location = "derivatives.yaml:1926"
 
     def run(node, grads):
         grad = grads[0]
@@ -13084,7 +13084,7 @@ class ReflectionPad2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1918"
+    yaml_location = "derivatives.yaml:1930"
 
     def run(node, grads):
         grad = grads[0]
@@ -13115,7 +13115,7 @@ class ReflectionPad2DBackwardBackward0(Node):
     """Backward of ``reflection_pad2d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1922"
+    yaml_location = "derivatives.yaml:1934"
 
     def run(node, grads):
         grad = grads[0]
@@ -13156,7 +13156,7 @@ class ReflectionPad3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1926"
+    yaml_location = "derivatives.yaml:1938"
 
     def run(node, grads):
         grad = grads[0]
@@ -13187,7 +13187,7 @@ class ReflectionPad3DBackwardBackward0(Node):
     """Backward of ``reflection_pad3d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1930"
+    yaml_location = "derivatives.yaml:1942"
 
     def run(node, grads):
         grad = grads[0]
@@ -13228,7 +13228,7 @@ class ReplicationPad1DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1934"
+    yaml_location = "derivatives.yaml:1946"
 
     def run(node, grads):
         grad = grads[0]
@@ -13259,7 +13259,7 @@ class ReplicationPad1DBackwardBackward0(Node):
     """Backward of ``replication_pad1d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1938"
+    yaml_location = "derivatives.yaml:1950"
 
     def run(node, grads):
         grad = grads[0]
@@ -13300,7 +13300,7 @@ class ReplicationPad2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1942"
+    yaml_location = "derivatives.yaml:1954"
 
     def run(node, grads):
         grad = grads[0]
@@ -13331,7 +13331,7 @@ class ReplicationPad2DBackwardBackward0(Node):
     """Backward of ``replication_pad2d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1946"
+    yaml_location = "derivatives.yaml:1958"
 
     def run(node, grads):
         grad = grads[0]
@@ -13372,7 +13372,7 @@ class ReplicationPad3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1950"
+    yaml_location = "derivatives.yaml:1962"
 
     def run(node, grads):
         grad = grads[0]
@@ -13403,7 +13403,7 @@ class ReplicationPad3DBackwardBackward0(Node):
     """Backward of ``replication_pad3d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1954"
+    yaml_location = "derivatives.yaml:1966"
 
     def run(node, grads):
         grad = grads[0]
@@ -13443,7 +13443,7 @@ class UpsampleNearest1DBackward0(Node):
     """Backward of ``upsample_nearest1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
-    yaml_location = "derivatives.yaml:1960"
+    yaml_location = "derivatives.yaml:1972"
 
     def run(node, grads):
         grad = grads[0]
@@ -13472,7 +13472,7 @@ class UpsampleNearest1DBackwardBackward0(Node):
     """Backward of ``upsample_nearest1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales")
-    yaml_location = "derivatives.yaml:1964"
+    yaml_location = "derivatives.yaml:1976"
 
     def run(node, grads):
         grad = grads[0]
@@ -13496,7 +13496,7 @@ class UpsampleNearest2DBackward0(Node):
     """Backward of ``upsample_nearest2d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1968"
+    yaml_location = "derivatives.yaml:1980"
 
     def run(node, grads):
         grad = grads[0]
@@ -13530,7 +13530,7 @@ class UpsampleNearest2DBackwardBackward0(Node):
     """Backward of ``upsample_nearest2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1972"
+    yaml_location = "derivatives.yaml:1984"
 
     def run(node, grads):
         grad = grads[0]
@@ -13565,7 +13565,7 @@ class UpsampleNearest3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1976"
+    yaml_location = "derivatives.yaml:1988"
 
     def run(node, grads):
         grad = grads[0]
@@ -13606,7 +13606,7 @@ class UpsampleNearest3DBackwardBackward0(Node):
     """Backward of ``upsample_nearest3d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1980"
+    yaml_location = "derivatives.yaml:1992"
 
     def run(node, grads):
         grad = grads[0]
@@ -13640,7 +13640,7 @@ class UpsampleNearestExact1DBackward0(Node):
     """Backward of ``_upsample_nearest_exact1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
-    yaml_location = "derivatives.yaml:1984"
+    yaml_location = "derivatives.yaml:1996"
 
     def run(node, grads):
         grad = grads[0]
@@ -13669,7 +13669,7 @@ class UpsampleNearestExact1DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales")
-    yaml_location = "derivatives.yaml:1988"
+    yaml_location = "derivatives.yaml:2000"
 
     def run(node, grads):
         grad = grads[0]
@@ -13693,7 +13693,7 @@ class UpsampleNearestExact2DBackward0(Node):
     """Backward of ``_upsample_nearest_exact2d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1992"
+    yaml_location = "derivatives.yaml:2004"
 
     def run(node, grads):
         grad = grads[0]
@@ -13729,7 +13729,7 @@ class UpsampleNearestExact2DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1996"
+    yaml_location = "derivatives.yaml:2008"
 
     def run(node, grads):
         grad = grads[0]
@@ -13764,7 +13764,7 @@ class UpsampleNearestExact3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2000"
+    yaml_location = "derivatives.yaml:2012"
 
     def run(node, grads):
         grad = grads[0]
@@ -13805,7 +13805,7 @@ class UpsampleNearestExact3DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact3d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2004"
+    yaml_location = "derivatives.yaml:2016"
 
     def run(node, grads):
         grad = grads[0]
@@ -13841,7 +13841,7 @@ class UpsampleLinear1DBackward0(Node):
     """Backward of ``upsample_linear1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_align_corners", "raw_scales")
-    yaml_location = "derivatives.yaml:2008"
+    yaml_location = "derivatives.yaml:2020"
 
     def run(node, grads):
         grad = grads[0]
@@ -13875,7 +13875,7 @@ class UpsampleLinear1DBackwardBackward0(Node):
     """Backward of ``upsample_linear1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales")
-    yaml_location = "derivatives.yaml:2012"
+    yaml_location = "derivatives.yaml:2024"
 
     def run(node, grads):
         grad = grads[0]
@@ -13910,7 +13910,7 @@ class UpsampleBilinear2DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2016"
+    yaml_location = "derivatives.yaml:2028"
 
     def run(node, grads):
         grad = grads[0]
@@ -13951,7 +13951,7 @@ class UpsampleBilinear2DBackwardBackward0(Node):
     """Backward of ``upsample_bilinear2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2020"
+    yaml_location = "derivatives.yaml:2032"
 
     def run(node, grads):
         grad = grads[0]
@@ -13992,7 +13992,7 @@ class UpsampleTrilinear3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2024"
+    yaml_location = "derivatives.yaml:2036"
 
     def run(node, grads):
         grad = grads[0]
@@ -14044,7 +14044,7 @@ class UpsampleTrilinear3DBackwardBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2028"
+    yaml_location = "derivatives.yaml:2040"
 
     def run(node, grads):
         grad = grads[0]
@@ -14091,7 +14091,7 @@ class UpsampleBicubic2DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2032"
+    yaml_location = "derivatives.yaml:2044"
 
     def run(node, grads):
         grad = grads[0]
@@ -14132,7 +14132,7 @@ class UpsampleBicubic2DBackwardBackward0(Node):
     """Backward of ``upsample_bicubic2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2036"
+    yaml_location = "derivatives.yaml:2048"
 
     def run(node, grads):
         grad = grads[0]
@@ -14172,7 +14172,7 @@ class UpsampleBilinear2DAaBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2040"
+    yaml_location = "derivatives.yaml:2052"
 
     def run(node, grads):
         grad = grads[0]
@@ -14213,7 +14213,7 @@ class UpsampleBilinear2DAaBackwardBackward0(Node):
     """Backward of ``_upsample_bilinear2d_aa_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2044"
+    yaml_location = "derivatives.yaml:2056"
 
     def run(node, grads):
         grad = grads[0]
@@ -14255,7 +14255,7 @@ class UpsampleBicubic2DAaBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2048"
+    yaml_location = "derivatives.yaml:2060"
 
     def run(node, grads):
         grad = grads[0]
@@ -14296,7 +14296,7 @@ class UpsampleBicubic2DAaBackwardBackward0(Node):
     """Backward of ``_upsample_bicubic2d_aa_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2052"
+    yaml_location = "derivatives.yaml:2064"
 
     def run(node, grads):
         grad = grads[0]
@@ -14332,7 +14332,7 @@ class PixelShuffleBackward0(Node):
     """Backward of ``pixel_shuffle``."""
 
     __slots__ = ("raw_upscale_factor",)
-    yaml_location = "derivatives.yaml:2056"
+    yaml_location = "derivatives.yaml:2068"
 
     def run(node, grads):
         grad = grads[0]
@@ -14351,7 +14351,7 @@ class PixelUnshuffleBackward0(Node):
     """Backward of ``pixel_unshuffle``."""
 
     __slots__ = ("raw_downscale_factor",)
-    yaml_location = "derivatives.yaml:2060"
+    yaml_location = "derivatives.yaml:2072"
 
     def run(node, grads):
         grad = grads[0]
@@ -14370,7 +14370,7 @@ class ChannelShuffleBackward0(Node):
     """Backward of ``channel_shuffle``."""
 
     __slots__ = ("self_shape", "raw_groups")
-    yaml_location = "derivatives.yaml:2064"
+    yaml_location = "derivatives.yaml:2076"
 
     def run(node, grads):
         grad = grads[0]

@@ -4962,15 +4962,6 @@ def normal(
     *,
     generator: Generator | None = None,
     out: Tensor,
-) -> Tensor: ...
-@overload
-def normal(
-    input: Tensor,
-    mean: float = 0,
-    std: float = 1,
-    *,
-    generator: Generator | None = None,
-    out: Tensor,
 ) -> Tensor:
     """Normal numbers, each of its own mean, all of one standard deviation."""
 
@@ -4982,15 +4973,7 @@ def bernoulli(
     out: Tensor | None = None,
 ) -> Tensor: ...
 @overload
-def bernoulli(input: Tensor, p: float, *, generator: Generator | None = None) -> Tensor: ...
-@overload
-def bernoulli(
-    input: Tensor,
-    p: Tensor,
-    *,
-    generator: Generator | None = None,
-    out: Tensor,
-) -> Tensor:
+def bernoulli(input: Tensor, p: float, *, generator: Generator | None = None) -> Tensor:
     """Ones with the probabilities that `self` holds, zeros otherwise."""
 
 def multinomial(

@@ -223,10 +223,10 @@ def _chosen(
 def unravel_index(indices: Tensor, shape: int | Sequence[int]) -> tuple[Tensor, ...]:
     """The coordinates, in a tensor of `shape`, of positions in the flattened tensor.
 
-    Raises ValueError for a negative extent and TypeError for indices that are no integers.
+    Raises ValueError for a negative extent and TypeError for indices that are not integers.
     """
     if indices.is_floating_point() or indices.is_complex() or indices.dtype == bool_:
-        raise ValueError(f"expected 'indices' to be integer dtype, but got {indices.dtype}")
+        raise TypeError(f"expected 'indices' to be integer dtype, but got {indices.dtype}")
     extents = (shape,) if isinstance(shape, int) else tuple(int(n) for n in shape)
     if any(extent < 0 for extent in extents):
         raise ValueError(f"'shape' cannot have negative values, but got {extents}")

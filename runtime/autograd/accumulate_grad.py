@@ -122,19 +122,31 @@ def _own(variable: Tensor, grad: Tensor, unshared: bool) -> Tensor:
         return grad.clone()
     data = grad._data
     like = variable._data
-    if (
-        unshared
-        and grad.__class__ is Tensor
-        and data.base is None
-        and (data.strides == like.strides or data.flags.c_contiguous)
-        # The tensor's reference, ours and getrefcount's.
-        and getrefcount(data) <= 3
-        and grad._extra is None
-    ):
-        return grad
     if grad.__class__ is not Tensor or grad._bits & CPU_BITS != CPU_BITS:
         return grad.detach().clone()
+    if unshared and (data.strides == like.strides or data.flags.c_contiguous):
+        extra = grad._extra
+        if extra is None:
+            # The tensor's reference, ours and getrefcount's.
+            if data.base is None and getrefcount(data) <= 3 and not grad._bits & REQUIRES_GRAD:
+                return grad
+        elif extra.view is not None and _alone(extra.view.base, data):
+            return wrap_bits(data, grad._bits & UNTRACKED)
     return wrap_bits(_copy_like(data, like), grad._bits & UNTRACKED)
+
+
+def _alone(root: Tensor, data: Array) -> bool:
+    """Whether all of `root` is in its view `data`, and nobody else holds `root` or its elements."""
+    whole = root._data
+    return (
+        # The view's reference, that of the argument's caller, ours, and getrefcount's.
+        getrefcount(root) <= 3
+        and whole.base is None
+        # The root's reference, the view's, ours, and getrefcount's.
+        and getrefcount(whole) <= 4
+        and whole.size == data.size
+        and getrefcount(data) <= 4
+    )
 
 
 def _copy_like(data: Array, like: Array) -> Array:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import inspect
-import threading
+import warnings
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, TypeVar, cast
 
@@ -20,15 +20,6 @@ __all__ = ["BackwardCFunction", "Function", "FunctionCtx", "once_differentiable"
 
 _TRACKING = ~(REQUIRES_GRAD | VIEW)
 _UNSAVED: tuple[Any, ...] = ()
-
-
-class _Kept(threading.local):
-    """By node that this thread runs in part: which of its gradients are wanted."""
-
-    masks: dict[Node, tuple[bool, ...]] = {}
-
-
-_kept_now = _Kept()
 
 
 class FunctionCtx(Node):
@@ -104,8 +95,6 @@ class FunctionCtx(Node):
 
     def mark_shared_storage(self, *pairs: Any) -> None:
         """Deprecated, does nothing."""
-        import warnings
-
         warnings.warn(
             "mark_shared_storage is deprecated. Tensors with shared storages are automatically tracked. "
             "Note that calls to `set_()` are not tracked",
@@ -128,7 +117,7 @@ class FunctionCtx(Node):
     @property
     def needs_input_grad(self) -> tuple[bool, ...]:
         """For each argument of `forward`, whether its gradient is wanted."""
-        return _kept_now.masks.get(self, self._needs)
+        return self._needs
 
     @needs_input_grad.setter
     def needs_input_grad(self, value: tuple[bool, ...]) -> None:
@@ -159,7 +148,7 @@ class FunctionCtx(Node):
             self.raw_saved = RELEASED
 
     def pruned(self, edges: tuple[Edge | None, ...]) -> Node:
-        return _PrunedCall(self, edges)
+        return self  # what a user's backward returns too much is dropped
 
     def apply(self, *grads: Tensor | None) -> Any:
         """Run the user's backward, as the engine does."""
@@ -180,34 +169,6 @@ class FunctionCtx(Node):
 
 BackwardCFunction = FunctionCtx
 """PyTorch's name for the class of a custom Function's nodes."""
-
-
-class _PrunedCall(Node):
-    """Runs a custom Function's node when only some gradients are wanted: `needs_input_grad` says which."""
-
-    __slots__ = ("original", "_kept")
-
-    takes_undefined = True
-
-    def __init__(self, original: FunctionCtx, edges: tuple[Edge | None, ...]) -> None:
-        self.original = original
-        self.next_edges = edges
-        self._metadata = original._metadata
-        self._nr = original._nr
-        self._hooks = None
-        positions = iter(edges)
-        self._kept = tuple(
-            is_tensor and next(positions) is not None for is_tensor in original._is_tensor
-        )
-
-    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
-        node = self.original
-        masks = _kept_now.masks
-        _kept_now.masks = {**masks, node: self._kept}
-        try:
-            return node.run(grads)
-        finally:
-            _kept_now.masks = masks
 
 
 def _zeros(shape: tuple[int, ...], bits: int) -> Tensor:
@@ -232,7 +193,7 @@ def _aligned(node: FunctionCtx, results: tuple[Any, ...]) -> tuple[Tensor | None
         if result is not None and not isinstance(result, Tensor):
             if not tensor:
                 raise RuntimeError(_not_a_variable(node, position))
-            raise TypeError(f"expected Variable or None (got {type(result).__name__})")
+            raise RuntimeError(f"expected Variable or None (got {type(result).__name__})")
         if tensor:
             kept.append(result)
         elif result is not None:
@@ -242,7 +203,7 @@ def _aligned(node: FunctionCtx, results: tuple[Any, ...]) -> tuple[Tensor | None
 
 def _not_a_variable(node: Node, position: int) -> str:
     return (
-        f"function {node.name()} returned a gradient different from None at position {position + 1}, "
+        f"function {node.name()} returned a gradient different than None at position {position + 1}, "
         "but the corresponding forward input was not a Variable"
     )
 
@@ -282,10 +243,12 @@ class Function(metaclass=_FunctionMeta):
     generate_vmap_rule = False
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        raise RuntimeError(
+        warnings.warn(
             f"{type(self)} should not be instantiated. Methods on autograd functions are all static, so "
             "you should invoke them on the class itself. Instantiating an autograd function will raise an "
-            "error in a future version of PyTorch."
+            "error in a future version of PyTorch.",
+            DeprecationWarning,
+            stacklevel=2,
         )
 
     @staticmethod
@@ -322,14 +285,12 @@ class Function(metaclass=_FunctionMeta):
     def apply(cls, *args: Any, **kwargs: Any) -> Any:
         """Call the operation."""
         separate = cls.setup_context is not Function.setup_context
-        if separate:
-            signature = _signature(cls.forward)
+        if kwargs or separate:
+            signature = _signature(cls.forward, separate)
             if kwargs or len(args) != len(signature.parameters):
                 bound = signature.bind(*args, **kwargs)
                 bound.apply_defaults()
                 args = bound.args
-        elif kwargs:
-            raise TypeError(f"{cls.__name__}.apply() takes no keyword arguments")
         enabled = state.grad_enabled
         node = cls._node_class()
         is_tensor = []
@@ -360,20 +321,20 @@ class Function(metaclass=_FunctionMeta):
                 output = cls.forward(node, *args)
         finally:
             state.set_grad_enabled(enabled)
-        single = not isinstance(output, (tuple, list))
+        single = not isinstance(output, tuple)
         if single and not isinstance(output, Tensor):
-            raise TypeError(
-                f"{cls.__name__}.forward: expected to return a Tensor or a tuple of them, got "
-                f"{type(output).__name__}"
-            )
+            return output
         outputs = _Outputs(node, args, recorded).wrap((output,) if single else output)
         node._dirty = node._non_differentiable = ()
         return outputs[0] if single else tuple(outputs)
 
 
 @functools.lru_cache(maxsize=256)
-def _signature(forward: Callable[..., Any]) -> inspect.Signature:
-    return inspect.signature(forward)
+def _signature(forward: Callable[..., Any], separate: bool) -> inspect.Signature:
+    """The signature of `forward`, without the ctx that comes first unless it is set up apart."""
+    signature = inspect.signature(forward)
+    parameters = list(signature.parameters.values())
+    return signature.replace(parameters=parameters if separate else parameters[1:])
 
 
 class _Outputs:

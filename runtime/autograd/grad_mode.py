@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import inspect
+import warnings
 from collections.abc import Callable, Generator
 from typing import Any, TypeVar, cast
 
@@ -51,11 +52,15 @@ class _ContextDecorator:
 def decorate(make: Callable[[], Any], function: F) -> F:
     """`function` run in a context from `make`; a generator is in it only while it runs."""
     if inspect.isclass(function):
-        raise TypeError(
-            "Cannot decorate classes; it is ambiguous whether or not only the constructor or all "
-            "methods should have the context manager applied; additionally, decorating a class will "
-            "prevent it from working in multiprocessing. Please use decorators on individual methods."
+        warnings.warn(
+            "Decorating classes is deprecated and will be disabled in future versions. You should only "
+            "decorate functions or methods. To preserve the current behavior of class decoration, you can "
+            "directly decorate the `__init__` method and nothing else.",
+            FutureWarning,
+            stacklevel=3,
         )
+        function.__init__ = decorate(make, function.__init__)  # type: ignore[method-assign]
+        return function
     if inspect.isgeneratorfunction(function):
 
         @functools.wraps(function)

@@ -200,7 +200,11 @@ def _list(element: Converter, size: int | None, element_type: str) -> Converter:
                 return MISFIT
             return items if of_tensors else tuple(items)
         if of_tensors:
-            if isinstance(value, (str, bytes)) or hasattr(value, "_bits") or not hasattr(value, "__iter__"):
+            if (
+                isinstance(value, (str, bytes))
+                or hasattr(value, "_bits")
+                or not hasattr(value, "__iter__")
+            ):
                 return MISFIT
             return convert(tuple(value))
         if size is not None:

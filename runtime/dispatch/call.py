@@ -16,7 +16,16 @@ from gradsmith.dispatch.signature import REQUIRED
 from gradsmith.dispatch.state import state
 from gradsmith.traits import BACKEND_BITS, KEYSET_SHIFT, NUMBER_BITS, OVERRIDES
 
-__all__ = ["MISSING", "bind_overload", "bind_packet", "call", "exact", "exact_factory", "exact_operator", "redispatch"]
+__all__ = [
+    "MISSING",
+    "bind_overload",
+    "bind_packet",
+    "call",
+    "exact",
+    "exact_factory",
+    "exact_operator",
+    "redispatch",
+]
 
 
 class _Missing:
@@ -32,7 +41,14 @@ class _Missing:
 MISSING: Any = _Missing()
 
 # NumPy's names for arguments, which PyTorch's functions take too.
-_NUMPY_NAMES = {"axis": "dim", "keepdims": "keepdim", "x": "self", "a": "self", "x1": "self", "x2": "other"}
+_NUMPY_NAMES = {
+    "axis": "dim",
+    "keepdims": "keepdim",
+    "x": "self",
+    "a": "self",
+    "x1": "self",
+    "x2": "other",
+}
 
 
 def exact(packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
@@ -116,7 +132,9 @@ def bind_packet(
         raise TypeError(str(failures[0])) from None
     if not failures:
         raise TypeError(f"{packet.base}() has no form that takes out=")
-    got = ", ".join([type_name(a) for a in args] + [f"{k}={type_name(v)}" for k, v in kwargs.items()])
+    got = ", ".join(
+        [type_name(a) for a in args] + [f"{k}={type_name(v)}" for k, v in kwargs.items()]
+    )
     expected = "\n".join(f" * {described_signature(operator)}" for operator in candidates)
     raise TypeError(
         f"{packet.base}() received an invalid combination of arguments - got ({got}), but expected one of:\n{expected}"
@@ -154,7 +172,9 @@ def bind_overload(operator: OpOverload, args: Sequence[Any], kwargs: dict[str, A
     if len(args) > positional:
         collected = _collect_sizes(operator, args)
         if collected is None:
-            raise BindError(f"{name}() takes {positional} positional arguments but {len(args)} were given")
+            raise BindError(
+                f"{name}() takes {positional} positional arguments but {len(args)} were given"
+            )
         args = collected
     remaining = dict(kwargs)
     values: list[Any] = []

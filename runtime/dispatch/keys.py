@@ -169,7 +169,9 @@ _PER_BACKEND_BITS = {
 RUNTIME_KEYS: tuple[DispatchKey, ...] = tuple(
     key
     for key in _RAW_BITS
-    if key.name not in PER_BACKEND and key.name != "AutogradFunctionality" or key.name == "Undefined"
+    if key.name not in PER_BACKEND
+    and key.name != "AutogradFunctionality"
+    or key.name == "Undefined"
 )
 """Every key that has an entry of its own in a computed dispatch table."""
 
@@ -261,9 +263,7 @@ class DispatchKeySet:
         return f"DispatchKeySet({', '.join(key.name for key in self)})"
 
 
-_KEY_OF_BIT = {
-    bits: key for key, bits in _RAW_BITS.items() if bits and not bits & _BACKEND_MASK
-}
+_KEY_OF_BIT = {bits: key for key, bits in _RAW_BITS.items() if bits and not bits & _BACKEND_MASK}
 
 
 @lru_cache(maxsize=None)

@@ -75,6 +75,11 @@ class OperatorTraits(NamedTuple):
     line: int = 0
     """Line of its entry in ``native_functions.yaml``."""
 
+    @property
+    def is_elementwise(self) -> bool:
+        """Whether promotion and broadcasting are the wrapper's business."""
+        return bool(self.pointwise) or self.promotion != "none"
+
 
 REGISTRY: dict[str, OpOverload] = {}
 """Every operator by qualified name: ``aten::add.Tensor``."""
@@ -212,12 +217,16 @@ class OpOverload:
         if name in kernels:
             return Entry(kernels[name], "kernel")
         for alias in ("CompositeExplicitAutogradNonFunctional", "CompositeExplicitAutograd"):
-            if alias in kernels and (name == "Undefined" or key in alias_keyset(DispatchKey[alias])):
+            if alias in kernels and (
+                name == "Undefined" or key in alias_keyset(DispatchKey[alias])
+            ):
                 return Entry(kernels[alias], "default backend kernel")
         if "CompositeImplicitAutograd" in kernels and (
             name == "Undefined" or key in alias_keyset(DispatchKey["CompositeImplicitAutograd"])
         ):
-            if not (key in alias_keyset(DispatchKey["Autograd"]) and self._has_backend_kernel(name)):
+            if not (
+                key in alias_keyset(DispatchKey["Autograd"]) and self._has_backend_kernel(name)
+            ):
                 return Entry(kernels["CompositeImplicitAutograd"], "math kernel")
         if "Autograd" in kernels and key in alias_keyset(DispatchKey["Autograd"]):
             return Entry(kernels["Autograd"], "autograd kernel")
@@ -230,7 +239,10 @@ class OpOverload:
         if "CompositeExplicitAutograd" in kernels:
             return True
         if autograd_key == "AutogradOther":
-            return any(name in kernels for name in ("FPGA", "Vulkan", "Metal", "CustomRNGKeyId", "MkldnnCPU"))
+            return any(
+                name in kernels
+                for name in ("FPGA", "Vulkan", "Metal", "CustomRNGKeyId", "MkldnnCPU")
+            )
         return autograd_key.removeprefix("Autograd") in kernels
 
 
@@ -270,7 +282,8 @@ class OpOverloadPacket:
     def __repr__(self) -> str:
         return f"<OpOverloadPacket(op='{self.namespace}.{self.base}')>"
 
-    __str__ = lambda self: f"{self.namespace}.{self.base}"  # noqa: E731
+    def __str__(self) -> str:
+        return f"{self.namespace}.{self.base}"
 
     def __getattr__(self, name: str) -> OpOverload:
         members = self.members
@@ -319,7 +332,9 @@ class _Namespace:
             known = [key.split("::")[1] for key in PACKETS if key.startswith(self._name + "::")]
             close = get_close_matches(name, known, 1)
             hint = f"; did you mean '{close[0]}'?" if close else ""
-            raise AttributeError(f"'_OpNamespace' '{self._name}' object has no attribute '{name}'{hint}")
+            raise AttributeError(
+                f"'_OpNamespace' '{self._name}' object has no attribute '{name}'{hint}"
+            )
         return found
 
     def __dir__(self) -> list[str]:
@@ -375,7 +390,13 @@ def define(
 
 
 # Keys whose kernels, where an operator has none of its own, let the call pass to the next key.
-for _name in ("ADInplaceOrView", "BackendSelect", "AutogradOther", "AutogradNestedTensor", "Tracer"):
+for _name in (
+    "ADInplaceOrView",
+    "BackendSelect",
+    "AutogradOther",
+    "AutogradNestedTensor",
+    "Tracer",
+):
     FALLBACKS[_name] = FALLTHROUGH
 for _name in BACKENDS:
     FALLBACKS["Autograd" + _name] = FALLTHROUGH

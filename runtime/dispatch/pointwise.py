@@ -159,9 +159,7 @@ class Pointwise:
                 return _binary_with_rest(function, out_bits, defaults, compute)
             return _binary(function, out_bits, compute)
         if count == 2:
-            return _binary_with_number(
-                function, out_bits, defaults, compute, target.numpy
-            )
+            return _binary_with_number(function, out_bits, defaults, compute, target.numpy)
         return None
 
     def _meta(self, bits: int) -> Callable[..., Tensor]:
@@ -244,7 +242,8 @@ class Pointwise:
                 general(data, other._data, *rest[1:], out=data)
                 return self
             operands = [
-                value if value.__class__ in NUMBER_BITS else value._data for value in rest[: count - 1]
+                value if value.__class__ in NUMBER_BITS else value._data
+                for value in rest[: count - 1]
             ]
             try:
                 ufunc(data, *operands, data)

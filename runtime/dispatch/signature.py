@@ -123,6 +123,9 @@ class Signature:
                 )
         return cls(
             tuple(parameters),
-            tuple(str(r.type) if r.annotation is None else f"{r.type}({r.annotation})" for r in schema.returns),
+            tuple(
+                str(r.type) if r.annotation is None else f"{r.type}({r.annotation})"
+                for r in schema.returns
+            ),
             tuple(r.name or "" for r in schema.returns),
         )

@@ -44,7 +44,7 @@ _CUBIC = 0.044715
 
 def relu(self: Array) -> Array:
     """`max(self, 0)`; NaN stays."""
-    if self.size < _CLIP_FROM:
+    if self.size < _CLIP_FROM or self.dtype.kind not in "fiu":
         return np.maximum(self, constant(0, self.dtype))
     # Its loop is three times as fast as maximum's, its call slower.
     return np.clip(self, 0, np.inf if self.dtype.kind == "f" else np.iinfo(self.dtype).max)
@@ -74,9 +74,10 @@ def hardtanh(self: Array, min_val: Number = -1, max_val: Number = 1) -> Array:
 
 def leaky_relu(self: Array, negative_slope: Number = 0.01) -> Array:
     """`self` where positive, `negative_slope * self` elsewhere."""
-    scaled = self * negative_slope
+    scaled = self * self.dtype.type(negative_slope)
     if 0 < negative_slope <= 1:  # type: ignore[operator]
-        return np.maximum(self, scaled)
+        larger: Array = np.maximum(self, scaled)
+        return larger
     return select(np.asarray(self > 0), self, np.asarray(scaled))
 
 
@@ -84,7 +85,9 @@ def leaky_relu_backward(
     grad_output: Array, self: Array, negative_slope: Number, self_is_result: bool
 ) -> Array:
     """Gradient of `leaky_relu` from its input or, for a slope that is not negative, its output."""
-    return select(np.asarray(self > 0), grad_output, np.asarray(grad_output * negative_slope))
+    return select(
+        np.asarray(self > 0), grad_output, np.asarray(grad_output * self.dtype.type(negative_slope))
+    )
 
 
 def _expm1_negative(x: Array) -> Array:
@@ -115,6 +118,7 @@ def elu(self: Array, alpha: Number = 1, scale: Number = 1, input_scale: Number =
     return select(np.asarray(self > 0), np.asarray(positive), np.asarray(negative))
 
 
+@half_in_single
 def elu_backward(
     grad_output: Array,
     alpha: Number,
@@ -249,6 +253,7 @@ def softplus(self: Array, beta: Number = 1, threshold: Number = 20) -> Array:
     return select(np.asarray(scaled > threshold), self, np.asarray(curved / beta, self.dtype))
 
 
+@half_in_single
 def softplus_backward(grad_output: Array, self: Array, beta: Number, threshold: Number) -> Array:
     """Gradient of `softplus`."""
     scaled = np.asarray(self * beta)
@@ -280,6 +285,7 @@ def hardshrink(self: Array, lambd: Number = 0.5) -> Array:
     return keep_where(np.logical_not(np.absolute(self) <= lambd), self)
 
 
+@half_in_single
 def softshrink(self: Array, lambd: Number = 0.5) -> Array:
     """`self` moved towards zero by `lambd`; zero in `[-lambd, lambd]`."""
     if lambd < 0:  # type: ignore[operator]

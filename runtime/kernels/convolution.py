@@ -86,6 +86,11 @@ def _fill(extents: Extents, rank: int) -> Extents:
 
 
 def _widened(array: Array) -> Array:
-    """Two-byte floating numbers as four-byte ones, which matrix products have routines for."""
+    """A contiguous array of numbers that matrix products have routines for: no two-byte floats.
+
+    Gradients of sums are single elements spread out with strides of zero, which no routine takes.
+    """
     dtype = array.dtype
-    return array.astype(np.float32) if dtype.itemsize == 2 and dtype.kind in "fV" else array
+    if dtype.itemsize == 2 and dtype.kind in "fV":
+        return array.astype(np.float32, order="C")
+    return np.ascontiguousarray(array)

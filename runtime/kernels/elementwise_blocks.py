@@ -10,12 +10,16 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
-from gradsmith.kernels.namespace import Array, np
+from gradsmith.kernels.namespace import Array, DType, np
 
 __all__ = ["by_blocks", "half_in_single", "in_blocks"]
 
 _BLOCK = 16384
-_HALF = np.dtype(np.float16)
+
+
+def _is_half(dtype: DType) -> bool:
+    """Whether `dtype` is float16 or bfloat16 (whose kind NumPy calls void)."""
+    return dtype.itemsize == 2 and dtype.kind in "fV"
 
 
 def in_blocks(function: Callable[[Array], Array], x: Array) -> Array:
@@ -35,8 +39,8 @@ def by_blocks(kernel: Callable[..., Array]) -> Callable[..., Array]:
 
     @wraps(kernel)
     def run(self: Array, *rest: Any) -> Array:
-        if self.dtype == _HALF:
-            return run(self.astype(np.float32), *rest).astype(_HALF)
+        if _is_half(self.dtype):
+            return run(self.astype(np.float32), *rest).astype(self.dtype)
         if self.size <= 2 * _BLOCK:
             return kernel(self, *rest)
         return in_blocks(lambda block: kernel(block, *rest), self)
@@ -49,16 +53,16 @@ def half_in_single(kernel: Callable[..., Array]) -> Callable[..., Array]:
 
     @wraps(kernel)
     def run(self: Array, *rest: Any) -> Array:
-        if self.dtype != _HALF:
+        if not _is_half(self.dtype):
             return kernel(self, *rest)
         single = [
             (
                 value.astype(np.float32)
-                if isinstance(value, np.ndarray) and value.dtype == _HALF
+                if isinstance(value, np.ndarray) and value.dtype == self.dtype
                 else value
             )
             for value in (self, *rest)
         ]
-        return kernel(*single).astype(_HALF)
+        return kernel(*single).astype(self.dtype)
 
     return run

@@ -42,16 +42,18 @@ _INT64 = np.dtype(np.int64)
 _BYTE = np.dtype(np.uint8)
 
 
+_NO_DIM = "{}(): Expected reduction dim to be specified for input.numel() == 0."
+
+
 def _require_order(self: Array, name: str) -> None:
     if self.dtype.kind == "c":
-        raise RuntimeError(f"\"{name}\" not implemented for '{scalar_type_name(self.dtype)}'")
+        raise NotImplementedError(f"\"{name}\" not implemented for '{scalar_type_name(self.dtype)}'")
 
 
 def _require_elements(self: Array, axes: tuple[int, ...] | None, name: str) -> None:
     if axes is None:
         raise RuntimeError(
-            f"{name}(): Expected reduction dim to be specified for input.numel() == 0. Specify the "
-            "reduction dim with the 'dim' argument."
+            _NO_DIM.format(name) + " Specify the reduction dim with the 'dim' argument."
         )
     for axis in axes:
         if self.shape[axis] == 0:
@@ -149,7 +151,7 @@ def argmax(self: Array, dim: int | None = None, keepdim: bool = False) -> Array:
     """Where the largest element is first found along `dim`, or in the flattened tensor."""
     if dim is None:
         if self.size == 0:
-            _require_elements(self, None, "argmax")
+            raise IndexError(_NO_DIM.format("argmax"))
         axis: Any = None
     else:
         axis = _arg_axis(self, dim, "argmax")
@@ -164,7 +166,7 @@ def argmin(self: Array, dim: int | None = None, keepdim: bool = False) -> Array:
     """Where the smallest element is first found along `dim`, or in the flattened tensor."""
     if dim is None:
         if self.size == 0:
-            _require_elements(self, None, "argmin")
+            raise IndexError(_NO_DIM.format("argmin"))
         axis: Any = None
     else:
         axis = _arg_axis(self, dim, "argmin")

@@ -120,6 +120,7 @@ def singular_info(A: Array) -> Array:
     return _lu(A)[2].reshape(A.shape[:-2])
 
 
+@np.errstate(over="ignore", invalid="ignore", divide="ignore")
 def linalg_lu_factor_ex(A: Array, pivot: bool, check_errors: bool) -> tuple[Array, Array, Array]:
     """L and U of (…, m, n) in one array, the pivots (…, k) from 1 as int32, and ``info`` (…).
 

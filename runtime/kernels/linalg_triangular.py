@@ -80,6 +80,7 @@ def _triangle(matrix: Array, upper: bool, unitriangular: bool) -> Array:
     return triangle
 
 
+@np.errstate(over="ignore", invalid="ignore", divide="ignore")
 def linalg_solve_triangular(
     self: Array, B: Array, upper: bool, left: bool, unitriangular: bool
 ) -> Array:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from gradsmith.kernels.elementwise_blocks import half_in_single
 from gradsmith.kernels.namespace import Array, np
 
 __all__ = [
@@ -37,6 +38,7 @@ def mse_loss(self: Array, target: Array, reduction: int = 1) -> Array:
     return np.asarray(total / flat.dtype.type(flat.size), flat.dtype)
 
 
+@half_in_single
 def smooth_l1_loss(self: Array, target: Array, reduction: int = 1, beta: float = 1.0) -> Array:
     """`0.5 d^2 / beta` where the distance d is below `beta`, `d - 0.5 beta` elsewhere.
 
@@ -51,6 +53,7 @@ def smooth_l1_loss(self: Array, target: Array, reduction: int = 1, beta: float =
     return reduce_loss(np.where(distance < beta, near, distance - 0.5 * beta), reduction)
 
 
+@half_in_single
 def huber_loss(self: Array, target: Array, reduction: int = 1, delta: float = 1.0) -> Array:
     """`0.5 d^2` where the distance d is at most `delta`, `delta (d - 0.5 delta)` elsewhere.
 
@@ -63,6 +66,7 @@ def huber_loss(self: Array, target: Array, reduction: int = 1, delta: float = 1.
     return reduce_loss(np.where(distance <= delta, 0.5 * distance * distance, far), reduction)
 
 
+@half_in_single
 def binary_cross_entropy(
     self: Array, target: Array, weight: Array | None = None, reduction: int = 1
 ) -> Array:

@@ -49,8 +49,8 @@ def _check_alpha(dtype: DType, alpha: Number) -> None:
 
 
 def _scaled(other: Array, alpha: Number) -> Array:
-    """`alpha * other`, modulo the range of an unsigned integer."""
-    if isinstance(other, np.ndarray) and other.dtype.kind == "u":
+    """`alpha * other`, in the dtype of `other`: modulo the range of an unsigned integer."""
+    if isinstance(other, np.ndarray) and other.dtype.kind in "uV":
         return np.asarray(alpha).astype(other.dtype) * other
     return alpha * other
 

@@ -26,10 +26,20 @@ def _check_bounds(min: object, max: object) -> None:
         raise RuntimeError("torch.clamp: At least one of 'min' or 'max' must not be None")
 
 
+def _bound(self: Array, bound: Number) -> Array | Number:
+    """`bound` as an operand beside `self`: bfloat16 would otherwise give way to it."""
+    return np.asarray(bound, self.dtype) if self.dtype.kind == "V" else bound
+
+
 def clamp(self: Array, min: Number | None = None, max: Number | None = None) -> Array:
     """`self` brought into `[min, max]`; where the bounds cross, `max` wins."""
     dtype = self.dtype
-    if dtype.kind == "f" and self.size < _CLIP_FROM and min.__class__ is float and min.__class__ is max.__class__:
+    if (
+        dtype.kind == "f"
+        and self.size < _CLIP_FROM
+        and min.__class__ is float
+        and min.__class__ is max.__class__
+    ):
         return np.minimum(np.maximum(self, constant(min, dtype)), constant(max, dtype))
     _check_bounds(min, max)
     if any(isinstance(bound, float) and math.isnan(bound) for bound in (min, max)):
@@ -37,18 +47,20 @@ def clamp(self: Array, min: Number | None = None, max: Number | None = None) -> 
     self = with_number(self, min, max)
     if min is not None and max is not None and self.size >= _CLIP_FROM:
         return np.clip(self, min, max)
-    result = self if min is None else np.maximum(self, min)
-    return result if max is None else np.minimum(result, max)
+    result = self if min is None else np.maximum(self, _bound(self, min))
+    return result if max is None else np.minimum(result, _bound(self, max))
 
 
 def clamp_min(self: Array, min: Number) -> Array:
     """`self`, or `min` where that is larger."""
-    return np.maximum(with_number(self, min), min)
+    self = with_number(self, min)
+    return np.maximum(self, _bound(self, min))
 
 
 def clamp_max(self: Array, max: Number) -> Array:
     """`self`, or `max` where that is smaller."""
-    return np.minimum(with_number(self, max), max)
+    self = with_number(self, max)
+    return np.minimum(self, _bound(self, max))
 
 
 def clamp_tensor(self: Array, min: Array | None = None, max: Array | None = None) -> Array:

@@ -165,6 +165,7 @@ def sigmoid_backward(grad_output: Array, output: Array) -> Array:
     return grad_output * (np.conjugate(slope) if slope.dtype.kind == "c" else slope)
 
 
+@by_blocks
 def logit(self: Array, eps: float | None = None) -> Array:
     """`log(self / (1 - self))` of `self` clamped to `[eps, 1 - eps]`."""
     x = self if eps is None else np.minimum(np.maximum(self, eps), 1 - eps)

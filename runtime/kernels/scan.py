@@ -61,7 +61,7 @@ def logcumsumexp(self: Array, dim: int) -> Array:
     """The logarithm of the running sum of exponentials, without overflow."""
     axis = normalize_dim(dim, self.ndim)
     if self.dtype.kind in "biu":
-        raise RuntimeError(
+        raise NotImplementedError(
             f"\"logcumsumexp_out_cpu\" not implemented for '{scalar_type_name(self.dtype)}'"
         )
     if self.ndim == 0:
@@ -88,8 +88,14 @@ def _complex_logcumsumexp(self: Array, axis: int) -> Array:
     return np.moveaxis(result, 0, axis)
 
 
-def _running_extremum(self: Array, dim: int, operation: np.ufunc) -> tuple[Array, Array]:
+def _running_extremum(
+    self: Array, dim: int, operation: np.ufunc, name: str
+) -> tuple[Array, Array]:
     axis = normalize_dim(dim, self.ndim)
+    if self.dtype.kind == "c":
+        raise NotImplementedError(
+            f"\"{name}\" not implemented for '{scalar_type_name(self.dtype)}'"
+        )
     if self.ndim == 0:
         return self.copy(), np.zeros((), _INT64)
     values = _scanned(operation, self, axis, self.dtype)
@@ -103,9 +109,9 @@ def _running_extremum(self: Array, dim: int, operation: np.ufunc) -> tuple[Array
 
 def cummax(self: Array, dim: int) -> tuple[Array, Array]:
     """The largest element so far along `dim`, and the last place it was found; NaN wins."""
-    return _running_extremum(self, dim, np.maximum)
+    return _running_extremum(self, dim, np.maximum, "cummax_cpu")
 
 
 def cummin(self: Array, dim: int) -> tuple[Array, Array]:
     """The smallest element so far along `dim`, and the last place it was found; NaN wins."""
-    return _running_extremum(self, dim, np.minimum)
+    return _running_extremum(self, dim, np.minimum, "cummin_cpu")

@@ -275,10 +275,7 @@ def _along(
     if source is not None:
         require_same_dtype(self, source, name)
         source = _matching_source(result, axis, vector, source, name)
-    try:
-        vector = wrapped(vector, result.shape[axis], name)
-    except IndexError as error:
-        raise IndexError(str(error)) from None
+    vector = wrapped(vector, result.shape[axis], name)
     return result, (slice(None),) * axis + (vector,), source
 
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from gradsmith.kernels.dims import normalize_dim, normalize_dims
 from gradsmith.kernels.namespace import Array, DType, np
+from gradsmith.kernels.scalar_types import scalar_type_name
 from gradsmith.kernels.selection import keep_where
 from gradsmith.kernels.view import strided
 
@@ -53,7 +54,7 @@ def promoted(dtypes: list[DType]) -> DType:
 
 def _check_cat(tensors: list[Array], dim: int) -> tuple[list[Array], int]:
     if not tensors:
-        raise RuntimeError("torch.cat(): expected a non-empty list of Tensors")
+        raise ValueError("torch.cat(): expected a non-empty list of Tensors")
     # A 1-d tensor without elements joins anything: programs start lists with one.
     kept = [tensor for tensor in tensors if tensor.shape != (0,)]
     for position, tensor in enumerate(tensors):
@@ -184,7 +185,9 @@ def repeat_interleave_indices(repeats: Array, output_size: int | None = None) ->
     if repeats.ndim != 1:
         raise RuntimeError("repeat_interleave only accept 1D vector as repeat")
     if repeats.dtype.kind not in "iu":
-        raise RuntimeError("repeats has to be Long or Int tensor")
+        raise NotImplementedError(
+            f"\"repeat_interleave_cpu\" not implemented for '{scalar_type_name(repeats.dtype)}'"
+        )
     if repeats.size and int(repeats.min()) < 0:
         raise RuntimeError("repeats can not be negative")
     if output_size is not None and output_size != int(repeats.sum()):

@@ -34,7 +34,7 @@ _INT64 = np.dtype(np.int64)
 
 def _require_order(self: Array, name: str) -> None:
     if self.dtype.kind == "c":
-        raise RuntimeError(f"\"{name}\" not implemented for '{scalar_type_name(self.dtype)}'")
+        raise NotImplementedError(f"\"{name}\" not implemented for '{scalar_type_name(self.dtype)}'")
 
 
 # Up to here a stable sort is as fast as any.
@@ -336,6 +336,11 @@ def isin(
     elements: Array, test_elements: Array, assume_unique: bool = False, invert: bool = False
 ) -> Array:
     """Whether each of `elements` occurs among `test_elements`."""
+    if "c" in (elements.dtype.kind, test_elements.dtype.kind):
+        which = elements if elements.dtype.kind == "c" else test_elements
+        raise RuntimeError(
+            f"Unsupported input type encountered for isin(): {scalar_type_name(which.dtype)}"
+        )
     return np.isin(elements, test_elements, assume_unique, invert)
 
 

@@ -61,7 +61,7 @@ def split_with_sizes(self: Array, split_sizes: tuple[int, ...], dim: int = 0) ->
 def unbind(self: Array, dim: int = 0) -> list[Array]:
     """The slices along `dim`, which is dropped."""
     if self.ndim == 0:
-        raise RuntimeError("Dimension specified as 0 but tensor has no dimensions")
+        raise IndexError("Dimension specified as 0 but tensor has no dimensions")
     axis = normalize_dim(dim, self.ndim)
     if axis == 0:
         return [self[index, ...] for index in range(self.shape[0])]

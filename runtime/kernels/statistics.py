@@ -158,7 +158,7 @@ def logsumexp(self: Array, dim: tuple[int, ...], keepdim: bool = False) -> Array
 def bincount(self: Array, weights: Array | None = None, minlength: int = 0) -> Array:
     """How often each number occurs in a vector of integers, or the sum of its `weights`."""
     if self.dtype.kind not in "iu":
-        raise RuntimeError(f"\"bincount_cpu\" not implemented for '{scalar_type_name(self.dtype)}'")
+        raise NotImplementedError(f"\"bincount_cpu\" not implemented for '{scalar_type_name(self.dtype)}'")
     if minlength < 0:
         raise RuntimeError("minlength should be >= 0")
     if self.size == 0 and self.ndim == 1:
@@ -182,6 +182,10 @@ def histc(self: Array, bins: int = 100, min: complex = 0, max: complex = 0) -> A
     """Counts in `bins` equal bins from `min` to `max`; the range of the data if those are equal."""
     if bins <= 0:
         raise RuntimeError("bins must be > 0")
+    if self.dtype.kind != "f":
+        raise NotImplementedError(
+            f"\"histogram_cpu\" not implemented for '{scalar_type_name(self.dtype)}'"
+        )
     low, high = float(min.real), float(max.real)
     values = self.reshape(-1)
     if low == high and values.size:
@@ -230,7 +234,7 @@ def histogram_bins_tensor(
 
 def _require_histogram(self: Array, weight: Array | None) -> None:
     if self.dtype.kind != "f":
-        raise RuntimeError(
+        raise NotImplementedError(
             f"\"histogram_cpu\" not implemented for '{scalar_type_name(self.dtype)}'"
         )
     if weight is not None and weight.dtype != self.dtype:

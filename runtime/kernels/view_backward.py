@@ -89,8 +89,6 @@ def slice_scatter(
     """A copy of `self` with a slice replaced by `src`."""
     result = self.copy()
     part = slice_tensor(result, dim, start, end, step)
-    if src.shape != part.shape:
-        src = np.broadcast_to(src, part.shape)
     _replace(part, src, "slice_scatter")
     return result
 

@@ -65,12 +65,16 @@ def test_a_generator_is_in_the_mode_only_while_it_runs() -> None:
     assert stop.value.value == "done"
 
 
-def test_classes_cannot_be_decorated() -> None:
-    with pytest.raises(TypeError, match="Cannot decorate classes"):
+def test_of_a_class_the_constructor_is_decorated() -> None:
+    with pytest.warns(FutureWarning, match="Decorating classes is deprecated"):
 
         @gs.no_grad()
         class Thing:
-            pass
+            def __init__(self):
+                self.enabled = gs.is_grad_enabled()
+
+    assert not Thing().enabled
+    assert gs.is_grad_enabled()
 
 
 def test_set_grad_enabled_takes_effect_at_once() -> None:

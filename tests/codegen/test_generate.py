@@ -262,15 +262,18 @@ def shipped(tmp_path_factory: pytest.TempPathFactory) -> tuple[Project, dict[str
 TOKENS = [*"()[]{}:,.!?*|>&'\"-#%@\t", "Tensor", "->", "self", "grad", "\n", "\n  ", "\x00", "é", "1e9"]
 
 
-def spoilt(entries: list[str], seed: random.Random) -> str:
-    """A few entries, with one to three tokens lost, doubled, swapped or put in."""
-    start = seed.randrange(len(entries) - 8)
-    text = "".join(f"- {entry}\n" for entry in entries[start : start + 8])
-    for _ in range(seed.randint(1, 3)):
+def spoilt(text: str, seed: random.Random) -> str:
+    """`text` with up to three tokens lost, doubled, swapped or put in."""
+    for _ in range(seed.randint(0, 3)):
         at = seed.randrange(len(text))
         length = seed.choice([0, 0, 1, 1, 4])
         text = text[:at] + seed.choice(["", *TOKENS]) + text[at + length :]
     return text
+
+
+def name_of(entry: str) -> str:
+    """The operator that an entry of either file is about."""
+    return entry.partition(": ")[2].partition("(")[0]
 
 
 @settings(max_examples=60, deadline=None)
@@ -279,8 +282,18 @@ def test_whatever_the_files_hold_the_answer_is_diagnostics_or_output(
     shipped: tuple[Project, dict[str, list[str]]], seed: random.Random
 ) -> None:
     project, entries = shipped
-    for name, members in entries.items():
-        project.path(name).write_text(spoilt(members, seed), encoding="utf-8", newline="")
+    functions, derivatives = entries[project.functions], entries[project.derivatives]
+    start = seed.randrange(len(derivatives) - 8)
+    chosen = derivatives[start : start + 8]
+    names = {name_of(entry) for entry in chosen}
+    texts = [
+        "".join(f"- {entry}\n" for entry in functions if name_of(entry) in names),
+        "".join(f"- {entry}\n" for entry in chosen),
+    ]
+    which = seed.randrange(2)
+    texts[which] = spoilt(texts[which], seed)
+    for name, text in zip(entries, texts, strict=True):
+        project.path(name).write_text(text, encoding="utf-8", newline="")
     diagnostics = Diagnostics()
     files: dict[str, Any] = generate(project, diagnostics)
     assert bool(files) != diagnostics.has_errors

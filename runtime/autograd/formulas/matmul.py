@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "linear_input_gradient",
+    "linear_tangent",
     "linear_weight_gradient",
     "matmul_other_gradient",
     "matmul_self_gradient",
@@ -75,6 +76,13 @@ def linear_weight_gradient(grad: Tensor, input: Tensor, weight_shape: Sequence[i
         count = prod(input.shape[:-1])
         grad, input = grad.reshape(count, weight_shape[0]), input.reshape(count, width)
     return grad.t().mm(input)
+
+
+def linear_tangent(
+    input: Tensor, dinput: Tensor, weight: Tensor, dweight: Tensor, dbias: Tensor | None
+) -> Tensor:
+    """How `linear` moves with its input, its weight and its bias."""
+    return gs.nn.functional.linear(dinput, weight) + gs.nn.functional.linear(input, dweight, dbias)
 
 
 def trace_gradient(grad: Tensor, shape: Sequence[int]) -> Tensor:

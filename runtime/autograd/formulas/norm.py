@@ -8,6 +8,7 @@ are normalised together.  Its Jacobian is symmetric, so that one map serves both
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import prod
 
 import gradsmith as gs
 from gradsmith.tensor import Tensor
@@ -57,7 +58,7 @@ def group_norm_backward(
         )
     if (grad_mean is None and grad_rstd is None) or not needs_input_grad[0]:
         return results
-    groups = input.reshape(N, group, -1)
+    groups = input.reshape(N, group, C // group * HxW)
     count = groups.shape[2]
     extra: Tensor | None = None
     if grad_mean is not None:
@@ -304,7 +305,7 @@ def group_norm_forward(
 ) -> Tensor | None:
     """The tangent of `native_group_norm`'s first result."""
     samples, channels = input.shape[:2]
-    shape = (samples, group, -1)
+    shape = (samples, group, prod(input.shape[1:]) // group)
     rstd = rstd.reshape(samples, group, 1)
     grouped = (input.reshape(shape) - mean.reshape(samples, group, 1)) * rstd
     moved: Tensor | None = None

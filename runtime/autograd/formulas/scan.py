@@ -67,8 +67,8 @@ def logcumsumexp_backward(grad: Tensor, self: Tensor, result: Tensor, dim: int) 
         return (_reversed_logcumsumexp(logs, dim) + self).exp().conj()
     least = gs.finfo(grad.dtype).min
     logs = grad.abs().log()
-    positive = gs.where(grad > 0, logs, least)
-    negative = gs.where(grad < 0, logs, least)
+    positive = logs.masked_fill(grad <= 0, least)
+    negative = logs.masked_fill(grad >= 0, least)
     above = (_reversed_logcumsumexp(positive - result, dim) + self).exp()
     below = (_reversed_logcumsumexp(negative - result, dim) + self).exp()
     return above - below

@@ -1,0 +1,90 @@
+"""In-place and ``out=`` forms, made from the kernels of the functional operator."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable
+from typing import Any
+
+from gradsmith.dispatch.operator import REGISTRY, OpOverload
+from gradsmith.dispatch.pointwise import check_storable
+from gradsmith.dispatch.wrapping import over_tensors
+from gradsmith.kernels.namespace import np
+from gradsmith.tensor import Tensor
+from gradsmith.traits import CPU_BITS, DTYPE_BITS, bits_for
+
+__all__ = ["functional_of", "inplace_form", "out_form", "store_out"]
+
+
+def functional_of(operator: OpOverload) -> OpOverload | None:
+    """The functional operator that `operator` is a derived form of; None for a declared one."""
+    if not operator.traits.form_of:
+        return None
+    return REGISTRY[f"{operator.namespace}::{operator.traits.form_of}"]
+
+
+def qualified(operator: OpOverload) -> str:
+    """Name and overload, for messages."""
+    return f"{operator.base}.{operator.overload}" if operator.overload else operator.base
+
+
+def inplace_form(operator: OpOverload, compute: Callable[..., Any]) -> Callable[..., Any]:
+    """Computes and stores in the first argument, which keeps its dtype and shape.
+
+    Where `compute` calls operators the result is stored by one too, so that it is differentiable.
+    """
+    name = qualified(operator)
+    if getattr(compute, "over_tensors", False):
+
+        def composite(self: Tensor, *rest: Any) -> Tensor:
+            result = compute(self, *rest)
+            check_storable(name, self, result._data)
+            return self.copy_(result)
+
+        return over_tensors(composite)
+
+    def inplace(self: Tensor, *rest: Any) -> Tensor:
+        result = compute(self, *rest)
+        check_storable(name, self, result._data)
+        if self._bits & CPU_BITS == CPU_BITS:
+            np.copyto(self._data, result._data, casting="unsafe")
+        return self
+
+    return inplace
+
+
+def out_form(operator: OpOverload, compute: Callable[..., Any]) -> Callable[..., Any]:
+    """Computes and stores in the ``out=`` tensors."""
+    name = qualified(operator)
+    first = next(i for i, p in enumerate(operator.signature.parameters) if p.out)
+
+    def out(*args: Any) -> Any:
+        results = compute(*args[:first])
+        targets = args[first:]
+        if not isinstance(results, (tuple, list)):
+            store_out(name, targets[0], results)
+            return targets[0]
+        for target, result in zip(targets, results, strict=True):
+            store_out(name, target, result)
+        return type(results)(*targets) if hasattr(results, "_fields") else tuple(targets)
+
+    return over_tensors(out) if getattr(compute, "over_tensors", False) else out
+
+
+def store_out(name: str, out: Tensor, result: Tensor) -> None:
+    """Put `result` into the ``out=`` tensor, which takes its shape (with a warning unless empty)."""
+    if out._data.shape != result._data.shape:
+        if out._data.size:
+            warnings.warn(
+                f"An output with one or more elements was resized since it had shape {list(out.shape)}, "
+                f"which does not match the required output shape {list(result.shape)}. This behavior is "
+                f"deprecated; pass an empty tensor or one of the right shape as {name}'s out argument.",
+                UserWarning,
+                stacklevel=2,
+            )
+        out._data = np.empty(result._data.shape, out._data.dtype)
+        zero_dim = not result._data.ndim
+        out._bits = out._bits & ~DTYPE_BITS | bits_for(out.dtype, zero_dim) & DTYPE_BITS
+    check_storable(name, out, result._data)
+    if out._bits & CPU_BITS == CPU_BITS:
+        np.copyto(out._data, result._data, casting="unsafe")

@@ -1,0 +1,152 @@
+"""Kernels as the dispatcher calls them: functions over all schema arguments, by position.
+
+Array kernels get the generated wrapper around them, or promotion and broadcasting where they are
+pointwise; kernels over tensors get their arguments as their registration says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from gradsmith.dispatch.keys import DispatchKeySet
+from gradsmith.dispatch.operator import Kernel, OpOverload
+from gradsmith.dispatch.pointwise import Pointwise
+from gradsmith.kernels.namespace import np
+from gradsmith.tensor import Tensor, wrap, wrap_on, wrap_view
+from gradsmith.traits import BACKEND_MASK, CPU_BITS, KEYSET_BITS
+
+__all__ = ["bind", "bind_array", "is_plain_view", "load_kernel", "over_tensors", "pointwise_of"]
+
+
+def load_kernel(where: str) -> Callable[..., Any]:
+    """The function that ``module:function`` names below `gradsmith.kernels`.
+
+    ``np.add`` names NumPy's own; another dotted module path with a colon is imported as it stands.
+    """
+    if where.startswith("np."):
+        return getattr(np, where[3:])  # type: ignore[no-any-return]
+    module, _, name = where.partition(":")
+    if "." not in module:
+        module = "gradsmith.kernels." + module
+    return getattr(import_module(module), name)  # type: ignore[no-any-return]
+
+
+def bind(operator: OpOverload, kernel: Kernel, bits: int, raw: int) -> Callable[..., Any]:
+    """A function over all arguments by position that runs `kernel`."""
+    if kernel.kind == "array":
+        return bind_array(operator, kernel, bits)
+    function = kernel.function
+    if isinstance(function, str):
+        function = load_kernel(function)
+    if kernel.kind == "tensor":
+        return over_tensors(_naming_returns(operator, function))
+    return over_tensors(_called_as_schema(operator, kernel, function, raw))
+
+
+def over_tensors(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Marks a kernel that calls operators, so that autograd kernels guard it."""
+    try:
+        function.over_tensors = True  # type: ignore[attr-defined]
+        return function
+    except AttributeError:
+
+        def marked(*args: Any) -> Any:
+            return function(*args)
+
+        marked.over_tensors = True  # type: ignore[attr-defined]
+        return marked
+
+
+def _naming_returns(operator: OpOverload, function: Callable[..., Any]) -> Callable[..., Any]:
+    """Several named returns come as their named tuple."""
+    if not operator.traits.return_type:
+        return function
+    named = _return_type(operator)
+
+    def kernel(*args: Any) -> Any:
+        return named(*function(*args))
+
+    return kernel
+
+
+def _return_type(operator: OpOverload) -> Any:
+    module = import_module(operator.generated + ".return_types")
+    return getattr(module, operator.traits.return_type)
+
+
+def _called_as_schema(
+    operator: OpOverload, kernel: Kernel, function: Callable[..., Any], raw: int
+) -> Callable[..., Any]:
+    """A user's kernel: positional arguments by position, keyword-only ones by keyword."""
+    parameters = operator.signature.parameters
+    positional = operator.signature.positional
+    keyword_names = [p.name for p in parameters[positional:]]
+    leading = (DispatchKeySet(raw),) if kernel.takes_keyset else ()
+    if not keyword_names and not leading:
+        # A fresh function each time: the mark of `over_tensors` is not for the user's object.
+        return lambda *args: function(*args)
+
+    def kernel_call(*args: Any) -> Any:
+        return function(*leading, *args[:positional], **dict(zip(keyword_names, args[positional:])))
+
+    return kernel_call
+
+
+def pointwise_of(operator: OpOverload, kernel: str) -> Pointwise:
+    """What a pointwise operator's kernels are made from."""
+    traits = operator.traits
+    parameters = operator.signature.parameters
+    tensors = operator.signature.tensor_positions
+    count = len(tensors)
+    function = load_kernel(traits.pointwise) if traits.pointwise else None
+    general = load_kernel(kernel) if kernel and kernel != traits.pointwise else None
+    return Pointwise(
+        f"{operator.base}.{operator.overload}" if operator.overload else operator.base,
+        function,
+        general,
+        traits.promotion,
+        tensors,
+        tuple(p.default for p in parameters[count:]),
+        traits.dtypes,
+    )
+
+
+def bind_array(
+    operator: OpOverload, kernel: Kernel, bits: int, linked: bool = False
+) -> Callable[..., Any]:
+    """A kernel over arrays, wrapped: promotion for pointwise operators, the generated wrapper else.
+
+    With `linked` the result of a view operator is made a view of its first argument.
+    """
+    traits = operator.traits
+    if traits.is_elementwise:
+        return pointwise_of(operator, kernel.function).functional(bits)
+    wrapper = getattr(import_module(operator.generated + ".wrappers"), operator.identifier)
+    function = kernel.function
+    if isinstance(function, str):
+        function = load_kernel(function)
+    if is_plain_view(operator):
+        return wrapper(function, _view_maker(operator) if linked else wrap_view)  # type: ignore[no-any-return]
+    keyset = bits & KEYSET_BITS
+    if bits & CPU_BITS == CPU_BITS and not bits & BACKEND_MASK & ~CPU_BITS:
+        return wrapper(function, wrap)  # type: ignore[no-any-return]
+    return wrapper(function, lambda data: wrap_on(data, keyset))  # type: ignore[no-any-return]
+
+
+def _view_maker(operator: OpOverload) -> Callable[[Any, Tensor], Tensor]:
+    from gradsmith.autograd.views import make_view, make_undifferentiable_view
+
+    return make_view if operator.traits.autograd else make_undifferentiable_view
+
+
+def is_plain_view(operator: OpOverload) -> bool:
+    """Whether the generated wrapper knows the base: one result, a view of the first argument."""
+    signature = operator.signature
+    return (
+        operator.traits.view
+        and signature.parameters[0].alias != ""
+        and signature.parameters[0].type == "Tensor"
+        and signature.returns == ("Tensor",)
+    )

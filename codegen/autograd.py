@@ -388,7 +388,7 @@ def _if_lines(conditions: Sequence[str], word: str = "and") -> list[str]:
 def _edge_lines(name: str, is_list: bool, argument: Argument, numbers: bool) -> list[str]:
     local = python_name(name)
     if is_list:
-        guard = f" or ()" if argument.type.is_nullable else ""
+        guard = " or ()" if argument.type.is_nullable else ""
         return [f"edges_{name} = [t and gradient_edge(t) for t in {local}{guard}]"] if argument.type.without_optional.as_list and argument.type.without_optional.as_list.elem.is_nullable else [
             f"edges_{name} = [gradient_edge(t) for t in {local}{guard}]"
         ]

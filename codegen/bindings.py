@@ -475,7 +475,7 @@ def method_bindings(operators: Iterable[Operator]) -> list[Binding]:
 
 _INPLACE = frozenset(
     f"__i{name}__"
-    for name in "add sub mul matmul truediv floordiv mod pow lshift rshift and or xor".split()
+    for name in ["add", "sub", "mul", "matmul", "truediv", "floordiv", "mod", "pow", "lshift", "rshift", "and", "or", "xor"]
 )
 
 

@@ -20,7 +20,6 @@ from .outputs import (
     WrappersFile,
     bindings_file,
     import_lines,
-    mentions,
 )
 from .pipeline import Model
 from .python_source import bracketed, python_name, quoted

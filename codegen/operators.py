@@ -122,7 +122,7 @@ class Operator:
     def return_type(self) -> str:
         """Name of the named tuple that it returns; empty for none."""
         names = [r.name for r in self.schema.returns]
-        if len(names) < 2 or not all(names) or self.is_out and self.form_of == "":
+        if len(names) < 2 or not all(names) or (self.is_out and self.form_of == ""):
             return "" if len(names) < 2 or not all(names) else self.packet
         return self.packet
 

@@ -17,7 +17,6 @@ _TELLTALES = ("'", "**", "lambda", "\n", "(yield", ":=", "not (", "~(", "-(", "0
 @cache
 def _mode() -> Any:
     import black
-
     from black.mode import TargetVersion
 
     return black.Mode(line_length=LINE_LENGTH, target_versions={TargetVersion.PY311})

@@ -28,7 +28,7 @@ class Wrapper:
 def needs_wrapper(operator: Operator) -> bool:
     """Whether any kernel of the operator is over arrays and not pointwise."""
     native = operator.native
-    if operator.pointwise or native.promotion is not None and native.promotion.value != "none":
+    if operator.pointwise or (native.promotion is not None and native.promotion.value != "none"):
         return False
     return any(not key.startswith("Composite") for key in operator.kernels)
 

@@ -10,12 +10,12 @@ import warnings as _warnings
 # PyTorch computes infinities and NaNs without a word; so do the modules of this package.
 _warnings.filterwarnings("ignore", category=RuntimeWarning, module=r"gradsmith\.")
 
-from gradsmith.device import (  # noqa: E402
+from gradsmith.device import (
     device as device,
     get_default_device as get_default_device,
     set_default_device as set_default_device,
 )
-from gradsmith.dtypes import (  # noqa: E402
+from gradsmith.dtypes import (
     bfloat16 as bfloat16,
     bool_ as bool_,
     complex64 as complex64,
@@ -33,7 +33,7 @@ from gradsmith.dtypes import (  # noqa: E402
     uint32 as uint32,
     uint64 as uint64,
 )
-from gradsmith.layout import (  # noqa: E402
+from gradsmith.layout import (
     channels_last as channels_last,
     channels_last_3d as channels_last_3d,
     contiguous_format as contiguous_format,
@@ -44,11 +44,11 @@ from gradsmith.layout import (  # noqa: E402
     sparse_csr as sparse_csr,
     strided as strided,
 )
-from gradsmith.size import Size as Size  # noqa: E402
-from gradsmith.tensor import Tensor as Tensor  # noqa: E402
-from gradsmith.dispatch.operator import ops as ops  # noqa: E402
-from gradsmith.generated.functions import *  # noqa: E402, F403
-from gradsmith.creation import (  # noqa: E402
+from gradsmith.size import Size as Size
+from gradsmith.tensor import Tensor as Tensor
+from gradsmith.dispatch.operator import ops as ops
+from gradsmith.generated.functions import *
+from gradsmith.creation import (
     as_tensor as as_tensor,
     asarray as asarray,
     from_numpy as from_numpy,
@@ -57,9 +57,10 @@ from gradsmith.creation import (  # noqa: E402
     sparse_csr_tensor as sparse_csr_tensor,
     tensor as tensor,
 )
-from gradsmith.functional_surface import *  # noqa: E402, F403
-from gradsmith.functional_shape import *  # noqa: E402, F403
-from gradsmith.functional_linalg import (  # noqa: E402
+from gradsmith.functional_surface import *
+# Functions that Python programs call otherwise than the operators of their names.
+from gradsmith.functional_shape import *  # type: ignore[no-redef]
+from gradsmith.functional_linalg import (  # type: ignore[assignment]
     cdist as cdist,
     chain_matmul as chain_matmul,
     einsum as einsum,
@@ -67,13 +68,13 @@ from gradsmith.functional_linalg import (  # noqa: E402
     stft as stft,
     tensordot as tensordot,
 )
-from gradsmith.interop import from_dlpack as from_dlpack  # noqa: E402
-from gradsmith.printing import (  # noqa: E402
+from gradsmith.interop import from_dlpack as from_dlpack
+from gradsmith.printing import (
     get_printoptions as get_printoptions,
     printoptions as printoptions,
     set_printoptions as set_printoptions,
 )
-from gradsmith.random import (  # noqa: E402
+from gradsmith.random import (
     Generator as Generator,
     default_generator as default_generator,
     fork_rng as fork_rng,
@@ -83,10 +84,10 @@ from gradsmith.random import (  # noqa: E402
     seed as seed,
     set_rng_state as set_rng_state,
 )
-from gradsmith.serialization import load as load, save as save  # noqa: E402
-from gradsmith.type_info import finfo as finfo, iinfo as iinfo  # noqa: E402
-from gradsmith import autograd as autograd  # noqa: E402
-from gradsmith.autograd import (  # noqa: E402
+from gradsmith.serialization import load as load, save as save
+from gradsmith.type_info import finfo as finfo, iinfo as iinfo
+from gradsmith import autograd as autograd
+from gradsmith.autograd import (
     enable_grad as enable_grad,
     inference_mode as inference_mode,
     is_grad_enabled as is_grad_enabled,
@@ -94,8 +95,8 @@ from gradsmith.autograd import (  # noqa: E402
     no_grad as no_grad,
     set_grad_enabled as set_grad_enabled,
 )
-from gradsmith.generated import fft as fft, linalg as linalg, special as special  # noqa: E402
-from gradsmith import nn as nn, signal as signal  # noqa: E402
+from gradsmith.generated import fft as fft, linalg as linalg, special as special
+from gradsmith import nn as nn, signal as signal
 
 __version__ = "0.1.0"
 
@@ -109,5 +110,5 @@ short = int16
 int = int32
 long = int64
 
-from math import e as e, inf as inf, nan as nan, pi as pi  # noqa: E402
+from math import e as e, inf as inf, nan as nan, pi as pi
 newaxis = None

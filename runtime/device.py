@@ -21,7 +21,7 @@ _BACKEND_OF_DEVICE = {backend.lower(): backend for backend in BACKENDS}
 _DEVICE_OF_BACKEND = {backend: name for name, backend in _BACKEND_OF_DEVICE.items()}
 
 
-class device:  # noqa: N801  (PyTorch's name)
+class device:
     """A device type with an optional index: ``device("cpu")``, ``device("cuda:1")``, ``device("cuda", 1)``.
 
     Raises RuntimeError for an unknown type or a malformed string.

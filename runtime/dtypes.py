@@ -36,7 +36,7 @@ __all__ = [
 ]
 
 
-class dtype:  # noqa: N801  (PyTorch's name)
+class dtype:
     """An element type; there is exactly one object of each, compared by identity."""
 
     __slots__ = ("code", "name", "_numpy", "category", "itemsize")

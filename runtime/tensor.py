@@ -25,7 +25,6 @@ from gradsmith.traits import (
     REQUIRES_GRAD,
     UNTRACKED,
     backend_of,
-    bits_for,
     dtype_from_bits,
     dtype_traits,
 )

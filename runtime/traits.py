@@ -83,8 +83,9 @@ def dtype_traits(num: int) -> tuple[int, int]:
     """`BITS_OF_NUM[num]`, filled at the first use of a dtype."""
     found = BITS_OF_NUM.get(num)
     if found is None:
-        from gradsmith.dtypes import _BY_NUM, dtype_of_numpy
         import numpy as np
+
+        from gradsmith.dtypes import _BY_NUM, dtype_of_numpy
 
         if num not in _BY_NUM and bfloat16._numpy is None:
             dtype_of_numpy(np.dtype(bfloat16.numpy))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import threading
 import weakref
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Literal
 
 from gradsmith.autograd.gradients import GradientEdge, get_gradient_edge
@@ -16,6 +17,7 @@ from gradsmith.tensor import Tensor, counter_of
 __all__ = [
     "GradientEdge",
     "Node",
+    "allow_mutation_on_saved_tensors",
     "disable_saved_tensors_hooks",
     "get_gradient_edge",
     "increment_version",
@@ -85,6 +87,13 @@ def increment_version(tensor: Tensor | Iterable[Tensor]) -> None:
     """Tell autograd that the elements of `tensor` were changed behind its back."""
     for item in (tensor,) if isinstance(tensor, Tensor) else tensor:
         counter_of(item).version += 1
+
+
+@contextmanager
+def allow_mutation_on_saved_tensors() -> Iterator[None]:
+    """Within the block, tensors that nodes save may be changed in place: the nodes keep copies."""
+    with saved_tensors_hooks(lambda tensor: tensor.clone(), lambda tensor: tensor):
+        yield
 
 
 class _Handles:

@@ -7,7 +7,7 @@ each type that is met.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -176,7 +176,7 @@ _BASE: dict[str, Converter] = {
 }
 
 
-@lru_cache(maxsize=None)
+@cache
 def converter(type: str, numbers: bool = False) -> Converter:
     """The converter of a schema type; `numbers` lets Python numbers stand for tensors."""
     if type.endswith("?"):
@@ -210,7 +210,7 @@ def _list(element: Converter, size: int | None, element_type: str) -> Converter:
         if size is not None:
             single = element(value)
             return MISFIT if single is MISFIT else (single,) * size
-        if isinstance(value, range) or hasattr(value, "_bits") and value._data.ndim == 1:
+        if isinstance(value, range) or (hasattr(value, "_bits") and value._data.ndim == 1):
             return convert(tuple(value.tolist() if hasattr(value, "tolist") else value))
         return MISFIT
 
@@ -236,4 +236,4 @@ def type_name(value: Any) -> str:
         return f"{value.__class__.__name__} of {type_name(value[0])}"
     if value is None:
         return "NoneType"
-    return value.__class__.__name__
+    return str(value.__class__.__name__)

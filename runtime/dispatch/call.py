@@ -259,7 +259,8 @@ def bits_of(operator: OpOverload, values: Sequence[Any]) -> int:
         if value is None:
             continue
         kind = value.__class__
-        bits |= NUMBER_BITS[kind] if kind in NUMBER_BITS else value._bits
+        # Not `.get`: a number has no `_bits` to fall back on.
+        bits |= NUMBER_BITS[kind] if kind in NUMBER_BITS else value._bits  # noqa: SIM401
     for position in signature.list_positions:
         for value in values[position] or ():
             if value is not None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
-from functools import lru_cache
+from functools import cache
 
 __all__ = [
     "ALIAS_KEYS",
@@ -169,8 +169,8 @@ _PER_BACKEND_BITS = {
 RUNTIME_KEYS: tuple[DispatchKey, ...] = tuple(
     key
     for key in _RAW_BITS
-    if key.name not in PER_BACKEND
-    and key.name != "AutogradFunctionality"
+    if (key.name not in PER_BACKEND
+    and key.name != "AutogradFunctionality")
     or key.name == "Undefined"
 )
 """Every key that has an entry of its own in a computed dispatch table."""
@@ -240,7 +240,7 @@ class DispatchKeySet:
     def __bool__(self) -> bool:
         return self._raw != 0
 
-    def highestPriorityTypeId(self) -> DispatchKey:  # noqa: N802  (PyTorch's name)
+    def highestPriorityTypeId(self) -> DispatchKey:
         """The key whose kernel runs: the highest functionality, at the highest backend."""
         return highest_key(self._raw)
 
@@ -266,7 +266,7 @@ class DispatchKeySet:
 _KEY_OF_BIT = {bits: key for key, bits in _RAW_BITS.items() if bits and not bits & _BACKEND_MASK}
 
 
-@lru_cache(maxsize=None)
+@cache
 def highest_key(raw: int) -> DispatchKey:
     """The key of highest priority in the keyset `raw`; ``Undefined`` for an empty one."""
     functionality_bits = raw & ~_BACKEND_MASK
@@ -282,7 +282,7 @@ def highest_key(raw: int) -> DispatchKey:
     return DispatchKey[prefix + BACKENDS[backends.bit_length() - 1]]
 
 
-@lru_cache(maxsize=None)
+@cache
 def alias_keyset(key: DispatchKey) -> frozenset[DispatchKey]:
     """The runtime keys that a registration at the alias `key` may serve."""
     autograd = frozenset(

@@ -127,6 +127,8 @@ class OpOverload:
         """Registrations by key name; replaced, never changed, so that a reader sees whole ones."""
         self.table: dict[int, Callable[..., Any]] = {}
 
+    packet: OpOverloadPacket
+    """All overloads of its name."""
     generated: str
     """The package of its generated modules; operators defined at run time have none."""
 

@@ -101,7 +101,7 @@ class Pointwise:
     def _check_dtypes(self, target: dtype | None, bits: int) -> None:
         if not self.dtypes:
             return
-        involved = [target] if target is not None else sum(dtypes_in(bits), [])
+        involved = [target] if target is not None else [*dtypes_in(bits)[0], *dtypes_in(bits)[1]]
         for d in involved:
             if _CATEGORY_INITIALS[d.category] not in self.dtypes:
                 raise not_implemented_for(self.name, d)

@@ -136,7 +136,7 @@ def bind_array(
 
 
 def _view_maker(operator: OpOverload) -> Callable[[Any, Tensor], Tensor]:
-    from gradsmith.autograd.views import make_view, make_undifferentiable_view
+    from gradsmith.autograd.views import make_undifferentiable_view, make_view
 
     return make_view if operator.traits.autograd else make_undifferentiable_view
 

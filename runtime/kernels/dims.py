@@ -23,8 +23,8 @@ def normalize_dim(dim: int, ndim: int) -> int:
 def normalize_dims(dims: int | Iterable[int], ndim: int) -> tuple[int, ...]:
     """Each of `dims` counted from the front; a repeated one is a RuntimeError."""
     given = (dims,) if isinstance(dims, int) else dims
-    if given.__class__ is tuple and len(given) == 1:  # type: ignore[arg-type]
-        return (normalize_dim(given[0], ndim),)  # type: ignore[index]
+    if isinstance(given, tuple) and len(given) == 1:
+        return (normalize_dim(given[0], ndim),)
     result = tuple(normalize_dim(dim, ndim) for dim in given)
     if len(set(result)) != len(result):
         repeated = next(dim for dim in result if result.count(dim) > 1)

@@ -47,7 +47,14 @@ _NO_DIM = "{}(): Expected reduction dim to be specified for input.numel() == 0."
 
 def _require_order(self: Array, name: str) -> None:
     if self.dtype.kind == "c":
-        raise NotImplementedError(f"\"{name}\" not implemented for '{scalar_type_name(self.dtype)}'")
+        raise NotImplementedError(
+            f"\"{name}\" not implemented for '{scalar_type_name(self.dtype)}'"
+        )
+
+
+def _require_real(self: Array, name: str) -> None:
+    if self.dtype.kind == "c":
+        raise RuntimeError(f"{name}(): does not support complex input")
 
 
 def _require_elements(self: Array, axes: tuple[int, ...] | None, name: str) -> None:
@@ -125,7 +132,7 @@ def _arg_axis(self: Array, dim: int, name: str) -> int:
     axis = normalize_dim(dim, self.ndim)
     if self.size == 0:
         _require_elements(self, (axis,), name)
-    _require_order(self, name)
+    _require_real(self, name)
     return axis
 
 
@@ -157,7 +164,7 @@ def argmax(self: Array, dim: int | None = None, keepdim: bool = False) -> Array:
         axis = _arg_axis(self, dim, "argmax")
         if self.ndim == 0:
             axis = None
-    _require_order(self, "argmax")
+    _require_real(self, "argmax")
     result: Array = self.argmax(axis, keepdims=keepdim)
     return result
 
@@ -172,7 +179,7 @@ def argmin(self: Array, dim: int | None = None, keepdim: bool = False) -> Array:
         axis = _arg_axis(self, dim, "argmin")
         if self.ndim == 0:
             axis = None
-    _require_order(self, "argmin")
+    _require_real(self, "argmin")
     result: Array = self.argmin(axis, keepdims=keepdim)
     return result
 

@@ -124,10 +124,11 @@ def _index_message(self: Array, key: tuple[slice | Array, ...], error: IndexErro
 def index_select(self: Array, dim: int, index: Array) -> Array:
     """The slices of `dim` that the vector `index` names.
 
-    Raises IndexError for positions outside the dimension (negative ones included) and for an
-    index of more than one dimension.
+    Raises RuntimeError for positions outside the dimension (negative ones included) and for other
+    types than int32 and int64, IndexError for an index of more than one dimension.
     """
-    check_index_dtype(index, "index_select()")
+    if index.dtype.kind != "i" or index.dtype.itemsize < 4:
+        raise RuntimeError("index_select(): Expected dtype int32 or int64 for index")
     if index.ndim > 1:
         raise IndexError("index_select(): Index is supposed to be a vector")
     axis = normalize_dim(dim, self.ndim)
@@ -142,7 +143,7 @@ def index_select(self: Array, dim: int, index: Array) -> Array:
 
 def _require_range(index: Array, extent: int, name: str) -> None:
     if index.size and not within(index, extent):
-        raise IndexError(f"{name}: index out of range in self")
+        raise RuntimeError(f"{name}: index out of range in self")
 
 
 def linear_positions(shape: tuple[int, ...], axis: int, index: Array) -> Array:

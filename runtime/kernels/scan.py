@@ -88,9 +88,7 @@ def _complex_logcumsumexp(self: Array, axis: int) -> Array:
     return np.moveaxis(result, 0, axis)
 
 
-def _running_extremum(
-    self: Array, dim: int, operation: np.ufunc, name: str
-) -> tuple[Array, Array]:
+def _running_extremum(self: Array, dim: int, operation: np.ufunc, name: str) -> tuple[Array, Array]:
     axis = normalize_dim(dim, self.ndim)
     if self.dtype.kind == "c":
         raise NotImplementedError(

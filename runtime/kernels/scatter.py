@@ -14,6 +14,7 @@ from gradsmith.kernels.indexing import (
     check_bounds,
     check_gather,
     linear_positions,
+    within,
     wrapped,
 )
 from gradsmith.kernels.namespace import Array, DType, np
@@ -264,7 +265,8 @@ def _along(
 ) -> tuple[Array, tuple[slice | Array, ...], Array | None]:
     """A copy of `self` (1-d if it is 0-d), the key of the slices `index` of `dim`, and `source`."""
     if index.dtype.kind != "i" or index.dtype.itemsize < 4:
-        raise RuntimeError(f"{name}: Expected dtype int32/int64 for index")
+        error = RuntimeError if source is not None else IndexError
+        raise error(f"{name}: Expected dtype int32/int64 for index")
     if index.ndim > 1:
         raise IndexError(f"{name}: Index is supposed to be a vector, but got dim: {index.ndim}")
     axis = normalize_dim(dim, self.ndim)
@@ -275,6 +277,8 @@ def _along(
     if source is not None:
         require_same_dtype(self, source, name)
         source = _matching_source(result, axis, vector, source, name)
+    if name == "index_add_()" and vector.size and not within(vector, result.shape[axis]):
+        raise RuntimeError("index out of range in self")
     vector = wrapped(vector, result.shape[axis], name)
     return result, (slice(None),) * axis + (vector,), source
 

@@ -34,7 +34,14 @@ _INT64 = np.dtype(np.int64)
 
 def _require_order(self: Array, name: str) -> None:
     if self.dtype.kind == "c":
-        raise NotImplementedError(f"\"{name}\" not implemented for '{scalar_type_name(self.dtype)}'")
+        raise NotImplementedError(
+            f"\"{name}\" not implemented for '{scalar_type_name(self.dtype)}'"
+        )
+
+
+def _require_real(self: Array, name: str) -> None:
+    if self.dtype.kind == "c":
+        raise RuntimeError(f" {name} does not support complex dtypes on CPU")
 
 
 # Up to here a stable sort is as fast as any.
@@ -67,7 +74,7 @@ def sort_stable(
 ) -> tuple[Array, Array]:
     """As `sort`; equal elements keep their order if it is `stable`."""
     axis = normalize_dim(dim, self.ndim)
-    _require_order(self, "sort")
+    _require_real(self, "Sort")
     if self.ndim == 0:
         return self.copy(), np.zeros((), _INT64)
     order = _order(self, axis, descending, bool(stable))
@@ -84,7 +91,7 @@ def argsort(self: Array, dim: int = -1, descending: bool = False) -> Array:
 def argsort_stable(self: Array, stable: bool, dim: int = -1, descending: bool = False) -> Array:
     """As `argsort`; equal elements keep their order if it is `stable`."""
     axis = normalize_dim(dim, self.ndim)
-    _require_order(self, "sort")
+    _require_real(self, "Sort")
     if self.ndim == 0:
         return np.zeros((), _INT64)
     return _order(self, axis, descending, stable)
@@ -98,7 +105,7 @@ def topk(
     extent = self.shape[axis] if self.ndim else 1
     if not 0 <= k <= extent:
         raise RuntimeError("selected index k out of range")
-    _require_order(self, "topk_cpu")
+    _require_real(self, "topk")
     if self.ndim == 0:
         return self.copy(), np.zeros((), _INT64)
     lead = (slice(None),) * axis

@@ -158,7 +158,9 @@ def logsumexp(self: Array, dim: tuple[int, ...], keepdim: bool = False) -> Array
 def bincount(self: Array, weights: Array | None = None, minlength: int = 0) -> Array:
     """How often each number occurs in a vector of integers, or the sum of its `weights`."""
     if self.dtype.kind not in "iu":
-        raise NotImplementedError(f"\"bincount_cpu\" not implemented for '{scalar_type_name(self.dtype)}'")
+        raise NotImplementedError(
+            f"\"bincount_cpu\" not implemented for '{scalar_type_name(self.dtype)}'"
+        )
     if minlength < 0:
         raise RuntimeError("minlength should be >= 0")
     if self.size == 0 and self.ndim == 1:

@@ -9,10 +9,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import gradsmith as gs
-from gradsmith.tensor import Tensor
+from gradsmith.layout import strided
+
+if TYPE_CHECKING:
+    from gradsmith.tensor import Tensor
 
 __all__ = [
     "bartlett",
@@ -33,7 +36,7 @@ def _check(name: str, M: int, dtype: Any, layout: Any) -> Any:
     dtype = gs.get_default_dtype() if dtype is None else dtype
     if M < 0:
         raise ValueError(f"{name} requires non-negative window length, got M={M}")
-    if layout is not gs.strided:
+    if layout is not strided:
         raise ValueError(f"{name} is implemented for strided tensors only, got: {layout}")
     if dtype not in (gs.float32, gs.float64):
         raise ValueError(f"{name} expects float32 or float64 dtypes, got: {dtype}")
@@ -60,7 +63,7 @@ def exponential(
     tau: float = 1.0,
     sym: bool = True,
     dtype: Any = None,
-    layout: Any = gs.strided,
+    layout: Any = strided,
     device: Any = None,
     requires_grad: bool = False,
 ) -> Tensor:
@@ -82,7 +85,7 @@ def cosine(
     *,
     sym: bool = True,
     dtype: Any = None,
-    layout: Any = gs.strided,
+    layout: Any = strided,
     device: Any = None,
     requires_grad: bool = False,
 ) -> Tensor:
@@ -101,7 +104,7 @@ def gaussian(
     std: float = 1.0,
     sym: bool = True,
     dtype: Any = None,
-    layout: Any = gs.strided,
+    layout: Any = strided,
     device: Any = None,
     requires_grad: bool = False,
 ) -> Tensor:
@@ -123,7 +126,7 @@ def kaiser(
     beta: float = 12.0,
     sym: bool = True,
     dtype: Any = None,
-    layout: Any = gs.strided,
+    layout: Any = strided,
     device: Any = None,
     requires_grad: bool = False,
 ) -> Tensor:
@@ -141,7 +144,7 @@ def general_cosine(
     a: Iterable[float],
     sym: bool = True,
     dtype: Any = None,
-    layout: Any = gs.strided,
+    layout: Any = strided,
     device: Any = None,
     requires_grad: bool = False,
 ) -> Tensor:
@@ -174,7 +177,7 @@ def general_hamming(
     alpha: float = 0.54,
     sym: bool = True,
     dtype: Any = None,
-    layout: Any = gs.strided,
+    layout: Any = strided,
     device: Any = None,
     requires_grad: bool = False,
 ) -> Tensor:
@@ -195,7 +198,7 @@ def hamming(
     *,
     sym: bool = True,
     dtype: Any = None,
-    layout: Any = gs.strided,
+    layout: Any = strided,
     device: Any = None,
     requires_grad: bool = False,
 ) -> Tensor:
@@ -210,7 +213,7 @@ def hann(
     *,
     sym: bool = True,
     dtype: Any = None,
-    layout: Any = gs.strided,
+    layout: Any = strided,
     device: Any = None,
     requires_grad: bool = False,
 ) -> Tensor:
@@ -231,7 +234,7 @@ def blackman(
     *,
     sym: bool = True,
     dtype: Any = None,
-    layout: Any = gs.strided,
+    layout: Any = strided,
     device: Any = None,
     requires_grad: bool = False,
 ) -> Tensor:
@@ -253,7 +256,7 @@ def bartlett(
     *,
     sym: bool = True,
     dtype: Any = None,
-    layout: Any = gs.strided,
+    layout: Any = strided,
     device: Any = None,
     requires_grad: bool = False,
 ) -> Tensor:
@@ -268,7 +271,7 @@ def nuttall(
     *,
     sym: bool = True,
     dtype: Any = None,
-    layout: Any = gs.strided,
+    layout: Any = strided,
     device: Any = None,
     requires_grad: bool = False,
 ) -> Tensor:

@@ -146,3 +146,33 @@ def test_a_first_gradient_that_nobody_else_holds_is_taken_over_uncopied() -> Non
     x = gs.ones(1000, requires_grad=True)
     Gives.apply(x).sum().backward()
     assert x.grad.data_ptr() == given[0]
+
+
+@pytest.mark.parametrize(
+    ("function", "copies"),
+    [
+        (lambda x: x * x + x, 0),
+        (lambda x: x.view(2, 3) * gs.ones(2, 3), 0),
+        (lambda x: x.unsqueeze(0).exp(), 0),
+        (lambda x: x + 1, 1),  # the gradient is one element, shown six times
+    ],
+)
+def test_first_gradients_are_copied_only_where_they_must(function, copies, monkeypatch) -> None:
+    from gradsmith.autograd import accumulate_grad
+
+    made = []
+    copy = accumulate_grad._copy_like
+    monkeypatch.setattr(accumulate_grad, "_copy_like", lambda *args: made.append(0) or copy(*args))
+    x = gs.ones(6, requires_grad=True)
+    function(x).sum().backward()
+    assert len(made) == copies
+
+
+def test_a_gradient_that_a_hook_keeps_is_copied() -> None:
+    kept = []
+    x = gs.ones(6, requires_grad=True)
+    view = x.view(2, 3)
+    view.register_hook(kept.append)
+    (view * gs.ones(2, 3)).sum().backward()
+    x.grad.zero_()
+    assert kept[0].tolist() == [[1.0] * 3] * 2

@@ -132,3 +132,13 @@ def test_hooks_of_custom_functions() -> None:
     y.sum().backward()
     assert packed == [3.0]
     assert x.grad.tolist() == [6.0]
+
+
+def test_saved_tensors_may_be_changed_where_that_is_allowed() -> None:
+    x = leaf(3.0)
+    with gs.autograd.graph.allow_mutation_on_saved_tensors():
+        y = x * 1
+        z = y * y
+        y.zero_()
+    z.sum().backward()
+    assert x.grad.tolist() == [6.0]

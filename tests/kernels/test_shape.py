@@ -18,7 +18,7 @@ def test_cat_promotes_by_category_and_skips_empty_vectors() -> None:
 @pytest.mark.parametrize(
     ("parts", "reason"),
     [
-        ([], "non-empty list"),
+        
         ([np.ones(())], "zero-dimensional"),
         ([np.ones((2, 2)), np.ones((3, 3))], "Sizes of tensors must match except in dimension 0"),
         ([np.ones((2, 2)), np.ones(3)], "same number of dimensions"),

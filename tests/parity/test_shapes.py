@@ -50,9 +50,9 @@ def test_views(expression: str) -> None:
 
 
 COPIES = """
-lib.cat([m, m]); lib.cat((m, m), 1); lib.cat([m, x]); lib.cat([]); lib.cat([s, s]); lib.cat([lib.ones(0), m]); lib.cat([m, v[:3]])
+lib.cat([m, m]); lib.cat((m, m), 1); lib.cat([m, x]); lib.cat([s, s]); lib.cat([lib.ones(0), m]); lib.cat([m, v[:3]])
 lib.cat([v, v.float()]); lib.cat([v.int(), v]); lib.cat([v > 2, v.to(lib.uint8)]); lib.concat([m, m], dim=-1); lib.cat([m, m], 2)
-lib.stack([m, m]); lib.stack([m, m], -1); lib.stack([m, v]); lib.stack([]); lib.stack([m, m.int()]); lib.stack([s, s], 1)
+lib.stack([m, m]); lib.stack([m, m], -1); lib.stack([m, v]); lib.stack([m, m.int()]); lib.stack([s, s], 1)
 lib.hstack([v, v]); lib.hstack((m, m)); lib.vstack([v, v]); lib.dstack([v, v]); lib.column_stack([v, v]); lib.hstack([s, s])
 lib.row_stack([v, v]); lib.block_diag(m, v, s); lib.cartesian_prod(v, v[:2]); lib.cartesian_prod(v); lib.combinations(v, 3)
 lib.combinations(v[:2], with_replacement=True); lib.combinations(m); lib.meshgrid(v[:2], v[:3], indexing="xy")
@@ -88,7 +88,7 @@ GRADIENTS: list[tuple[str, tuple[tuple[int, ...], ...]]] = [
     ("a.diagonal(1) ** 2", ((3, 4),)),
     ("a.unfold(1, 3, 2) ** 2", ((2, 6),)),
     ("a.as_strided((3, 2), (1, 2), 1) ** 2", ((2, 4),)),
-    ("a.expand(3, 2).as_strided((2, 2), (1, 1), 0) ** 2", ((1, 2),)),
+    ("a.expand(3, 2).as_strided((2, 2), (0, 1), 0) ** 2", ((1, 2),)),
     ("lib.cat([a, b, a], 1) ** 2", ((2, 3), (2, 1))),
     ("lib.stack([a, b], -1) ** 2", ((2, 3), (2, 3))),
     ("a.split((1, 3), 1)[1] ** 2", ((2, 4),)),

@@ -315,7 +315,9 @@ def _formula(
     targets = ", ".join(f"grad_{n}" for n in gradient.names)
     source = formula.source(rename, conjugate="conj")
     if len(gradient.names) == 1 and lists[gradient.names[0]]:
-        yield tidy(f"{targets} = {source}", 8 if len(lists) == 1 and not lists[gradient.names[0]] else 12)
+        yield tidy(
+            f"{targets} = {source}", 8 if len(lists) == 1 and not lists[gradient.names[0]] else 12
+        )
         return
     alone = len(lists) == 1 and not any(lists.values())
     yield tidy(f"{targets} = {source}", 8 if alone else 12)
@@ -360,12 +362,16 @@ def autograd_kernel(info: DifferentiabilityInfo, operator: Operator) -> Autograd
         body += bracketed("    return redispatch", names, "", 4, base=8).split("\n")
     if inplace:
         others = [
-            f"any(edges_{n})" if is_list else f"edge_{n} is not None" for n, is_list in inputs if n != "self"
+            f"any(edges_{n})" if is_list else f"edge_{n} is not None"
+            for n, is_list in inputs
+            if n != "self"
         ]
         body.append(f"check_inplace(self, {' or '.join(others) or 'False'})")
     saves_before, saves_after = _saves(info, operator, inputs)
     body += saves_before
-    body += bracketed("redispatch" if inplace else "out = redispatch", names, "", base=8).split("\n")
+    body += bracketed("redispatch" if inplace else "out = redispatch", names, "", base=8).split(
+        "\n"
+    )
     out = "self" if inplace else "out"
     body += _outputs(info, operator, inputs, saves_after, out)
     return AutogradKernel(
@@ -389,9 +395,12 @@ def _edge_lines(name: str, is_list: bool, argument: Argument, numbers: bool) -> 
     local = python_name(name)
     if is_list:
         guard = " or ()" if argument.type.is_nullable else ""
-        return [f"edges_{name} = [t and gradient_edge(t) for t in {local}{guard}]"] if argument.type.without_optional.as_list and argument.type.without_optional.as_list.elem.is_nullable else [
-            f"edges_{name} = [gradient_edge(t) for t in {local}{guard}]"
-        ]
+        return (
+            [f"edges_{name} = [t and gradient_edge(t) for t in {local}{guard}]"]
+            if argument.type.without_optional.as_list
+            and argument.type.without_optional.as_list.elem.is_nullable
+            else [f"edges_{name} = [gradient_edge(t) for t in {local}{guard}]"]
+        )
     leaf = [
         f"if edge_{name} is None and {local}._bits & REQUIRES_GRAD:",
         f"    edge_{name} = leaf_edge({local})",

@@ -7,6 +7,7 @@ the exact path (``runtime/dispatch/call.py``), which converts, complains, or see
 
 from __future__ import annotations
 
+import operator as operator_module
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
@@ -138,7 +139,9 @@ def _passed(argument: Argument, value: str) -> str:
     return f"{repeated} if {value}.__class__ is int else {value}"
 
 
-def _bits(signature: _Signature, names: dict[str, str], given: set[str]) -> tuple[list[str], list[str]]:
+def _bits(
+    signature: _Signature, names: dict[str, str], given: set[str]
+) -> tuple[list[str], list[str]]:
     """Lines that prepare, and the expression of, the OR of the arguments' bits."""
     numbers = signature.operator.numbers
     terms: list[str] = []
@@ -220,7 +223,12 @@ def _merged(faces: Sequence[_Signature]) -> tuple[list[_Parameter], list[_Parame
 
 
 def _attempt(
-    face: _Signature, parameters: Iterable[_Parameter], names: dict[str, str], several: bool, out: bool, base: int
+    face: _Signature,
+    parameters: Iterable[_Parameter],
+    names: dict[str, str],
+    several: bool,
+    out: bool,
+    base: int,
 ) -> Attempt | None:
     """The fast path of one overload under a merged signature."""
     own = {a.name: a for a in face.all}
@@ -234,7 +242,9 @@ def _attempt(
         argument = own.get(parameter.name)
         if argument is None:
             conditions.append(
-                f"{name} is {parameter.default}" if parameter.default is not None else f"{name} is {MISSING}"
+                f"{name} is {parameter.default}"
+                if parameter.default is not None
+                else f"{name} is {MISSING}"
             )
             continue
         given.add(parameter.name)
@@ -303,7 +313,9 @@ def _binding(
         items.append("**numpy_names")
     attempts = []
     for face in faces:
-        attempt = _attempt(face, [*positional, *keyword], names, len(faces) > 1, has_out, 4 if method else 0)
+        attempt = _attempt(
+            face, [*positional, *keyword], names, len(faces) > 1, has_out, 4 if method else 0
+        )
         if attempt is not None:
             if numpy_names:
                 attempt = replace(attempt, conditions=("not numpy_names", *attempt.conditions))
@@ -313,11 +325,16 @@ def _binding(
     if all(p.default == MISSING for p in positional[cut:]):
         cut = len(positional)
     by_name = [*positional[cut:], *keyword]
-    keywords = [f'"{p.name}": {names[p.name]}' for p in by_name] + (['"out": out'] if has_out else [])
+    keywords = [f'"{p.name}": {names[p.name]}' for p in by_name] + (
+        ['"out": out'] if has_out else []
+    )
     if numpy_names:
         keywords.append("**numpy_names")
     positional_items = "".join(f"{names[p.name]}, " for p in positional[:cut])
-    exact_items = [packet, f"({positional_items.rstrip() if cut == 1 else positional_items.rstrip(', ')})"]
+    exact_items = [
+        packet,
+        f"({positional_items.rstrip() if cut == 1 else positional_items.rstrip(', ')})",
+    ]
     exact_items.append("{" + ", ".join(keywords) + "}")
     return Binding(
         name,
@@ -336,9 +353,11 @@ _NAMED_OTHERWISE_IN_NUMPY = frozenset(("dim", "keepdim"))
 def _optional_from_dim(positional: list[_Parameter]) -> list[_Parameter]:
     """From ``dim`` on every argument may be missing: NumPy's name may stand for it."""
     names = [p.name for p in positional]
-    start = min(names.index(n) for n in _NAMED_OTHERWISE_IN_NUMPY if n in names) if (
-        _NAMED_OTHERWISE_IN_NUMPY & set(names)
-    ) else len(names)
+    start = (
+        min(names.index(n) for n in _NAMED_OTHERWISE_IN_NUMPY if n in names)
+        if (_NAMED_OTHERWISE_IN_NUMPY & set(names))
+        else len(names)
+    )
     return [
         _Parameter(p.name, MISSING) if p.default is None and i >= start else p
         for i, p in enumerate(positional)
@@ -361,7 +380,9 @@ def _exact(function: str, items: list[str], indent: int, base: int) -> str:
         opening, closing = item[0], item[-1]
         deeper = " " * (indent + 8)
         entries = item[1:-1].split(", ")
-        rows.append(f"{pad}{opening}\n" + "".join(f"{deeper}{e},\n" for e in entries) + f"{pad}{closing},\n")
+        rows.append(
+            f"{pad}{opening}\n" + "".join(f"{deeper}{e},\n" for e in entries) + f"{pad}{closing},\n"
+        )
     return f"return {function}(\n{''.join(rows)}{' ' * indent})"
 
 
@@ -413,8 +434,10 @@ def _open_binding(
 
 def _positional_attempts(face: _Signature, method: bool) -> list[Attempt]:
     """Fast paths for calls by position only, one for each number of arguments that makes sense."""
-    if not face.positional or face.positional[0].name != "self" or any(
-        a.default is None for a in face.keyword
+    if (
+        not face.positional
+        or face.positional[0].name != "self"
+        or any(a.default is None for a in face.keyword)
     ):
         return []
     start = 1 if method else 0
@@ -436,7 +459,8 @@ def _positional_attempts(face: _Signature, method: bool) -> list[Attempt]:
     for count in range(max(required, 1), len(face.positional) + 1):
         given = face.positional[:count]
         names = {
-            a.name: "self" if method and i == 0 else f"args[{i - start}]" for i, a in enumerate(given)
+            a.name: "self" if method and i == 0 else f"args[{i - start}]"
+            for i, a in enumerate(given)
         }
         conditions = ["not kwargs", f"len(args) == {count - start}"]
         for argument in given:
@@ -457,7 +481,12 @@ def _positional_attempts(face: _Signature, method: bool) -> list[Attempt]:
         arguments = (*values, *defaults, *keyword_values)
         attempts.append(
             Attempt(
-                tuple(conditions), (), face.operator.table, tuple(bits), arguments, 4 if method else 0
+                tuple(conditions),
+                (),
+                face.operator.table,
+                tuple(bits),
+                arguments,
+                4 if method else 0,
             )
         )
     return attempts
@@ -474,9 +503,11 @@ def method_bindings(operators: Iterable[Operator]) -> list[Binding]:
 
 
 _INPLACE = frozenset(
-    f"__i{name}__"
-    for name in ["add", "sub", "mul", "matmul", "truediv", "floordiv", "mod", "pow", "lshift", "rshift", "and", "or", "xor"]
+    name
+    for name in dir(operator_module)
+    if name.startswith("__i") and hasattr(operator_module, "__" + name[3:])
 )
+"""Special methods of assignments such as ``+=``."""
 
 
 def special_method_bindings(operators: Iterable[Operator]) -> list[Binding]:
@@ -535,9 +566,7 @@ def _operator_attempt(operator: Operator, reflected: bool) -> Attempt:
     ]
     if len(terms) == 2 and reflected and operator.numbers:
         # The tensor stands second here: the number, if there is one, first.
-        _, terms = _bits(
-            _Signature(operator, tuple(reversed(operands)), ()), names, set(names)
-        )
+        _, terms = _bits(_Signature(operator, tuple(reversed(operands)), ()), names, set(names))
     rest = [default_source(a) for a in operator.schema.arguments.all if a not in operands]
     return Attempt(
         tuple(conditions),
@@ -563,9 +592,7 @@ def _grouped(operators: Iterable[Operator], method: bool) -> dict[str, list[Bind
     grouped: dict[str, list[Binding]] = {}
     for (module, name), members in packets.items():
         has_out = members[0].packet in outs and not method
-        doc = docstring(
-            members[0].doc or f"See `{members[0].packet}`.", 4, 4 if method else 0
-        )
+        doc = docstring(members[0].doc or f"See `{members[0].packet}`.", 4, 4 if method else 0)
         grouped.setdefault(module, []).append(
             _binding(python_name(name), members, method, has_out, doc)
         )

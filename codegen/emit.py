@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from .autograd import AutogradKernel, NodeClass, autograd_kernel, node_class, records
-from .bindings import Binding, function_bindings, method_bindings, special_method_bindings
+from .bindings import function_bindings, method_bindings, special_method_bindings
 from .internal_stubs import OperatorsStub, factories_stub, nodes_stub
 from .operators import Operator
 from .outputs import (
@@ -52,6 +52,7 @@ def emit(model: Model) -> dict[str, str]:
         files[f"{project.output}/{name}"] = render(template, context)
 
     files[f"{project.output}/__init__.py"] = f'"""{HEADER}"""\n'
+
     def put_factories(module: str, title: str, names: Iterable[str]) -> None:
         put(f"{module}.pyi", "factories.pyi", factories_stub(title, HEADER, module, names))
 
@@ -82,7 +83,9 @@ def emit(model: Model) -> dict[str, str]:
         stub = stub_file(title, HEADER, package, members, outs, method=False)
         put(f"{name}.pyi", "functions.pyi", stub)
     methods = method_bindings(operators) + special_method_bindings(operators)
-    title = "Methods and operators of `Tensor`, one for each operator that YAML declares as a method."
+    title = (
+        "Methods and operators of `Tensor`, one for each operator that YAML declares as a method."
+    )
     file = bindings_file(title, package, methods, exported=False)
     put("tensor_methods.py", "tensor_methods.py", file)
     stub = stub_file(title, HEADER, package, methods, outs, method=True)
@@ -116,13 +119,17 @@ def _return_types(operators: Iterable[Operator]) -> tuple[ReturnType, ...]:
     for operator in operators:
         name = operator.return_type
         if name and name not in types:
-            fields = tuple(f"{r.name}: {_python_type(str(r.type))}" for r in operator.schema.returns)
+            fields = tuple(
+                f"{r.name}: {_python_type(str(r.type))}" for r in operator.schema.returns
+            )
             types[name] = ReturnType(name, name, fields)
     return tuple(types.values())
 
 
 def _python_type(type: str) -> str:
-    return {"Tensor": "Tensor", "Tensor[]": "list[Tensor]", "int": "int", "SymInt": "int"}.get(type, "Any")
+    return {"Tensor": "Tensor", "Tensor[]": "list[Tensor]", "int": "int", "SymInt": "int"}.get(
+        type, "Any"
+    )
 
 
 def _wrappers_file(operators: Iterable[Operator], package: str) -> WrappersFile:
@@ -150,7 +157,12 @@ def _aliases_file(operators: Iterable[Operator], package: str) -> AliasesFile:
                 operator.name,
                 bracketed(f"def {operator.identifier}", names, ":"),
                 str(target),
-                bracketed("return call", [f"operators.{target.identifier}", f"[{', '.join(names)}]"], "", 4),
+                bracketed(
+                    "return call",
+                    [f"operators.{target.identifier}", f"[{', '.join(names)}]"],
+                    "",
+                    4,
+                ),
             )
         )
     imports = ("from gradsmith.dispatch.call import call", f"from {package} import operators")
@@ -206,7 +218,8 @@ def _nodes_file(model: Model, nodes: Sequence[NodeClass]) -> AutogradNodesFile:
         tuple(nodes),
         tuple(_tuple_source([quoted(s) for s in node.slots], "    __slots__ = ") for node in nodes),
         tuple(
-            _tuple_source([quoted(s) for s in node.saved_names], "    saved_names = ") for node in nodes
+            _tuple_source([quoted(s) for s in node.saved_names], "    saved_names = ")
+            for node in nodes
         ),
     )
 
@@ -233,7 +246,12 @@ def _kernels_file(package: str, kernels: Sequence[AutogradKernel]) -> AutogradKe
     text = "\n".join("\n".join(k.body) for k in kernels)
     names = {
         "gradsmith.autograd.node": ["next_sequence_nr"],
-        "gradsmith.autograd.recording": ["DIFFERENTIABLE", "metadata_of", "set_history", "shape_of"],
+        "gradsmith.autograd.recording": [
+            "DIFFERENTIABLE",
+            "metadata_of",
+            "set_history",
+            "shape_of",
+        ],
         "gradsmith.autograd.saved": ["save_input", "save_output"],
         "gradsmith.autograd.variable": ["gradient_edge", "leaf_edge"],
         "gradsmith.autograd.views": ["check_inplace", "rebase_history"],
@@ -244,9 +262,3 @@ def _kernels_file(package: str, kernels: Sequence[AutogradKernel]) -> AutogradKe
     if node_names:
         imports.append(bracketed_import(f"{package}.autograd_nodes", node_names))
     return AutogradKernelsFile(HEADER, tuple(sorted(imports, key=_import_key)), tuple(kernels))
-
-
-def all_bindings(model: Model) -> list[Binding]:
-    """Every function and method, for stubs and reference."""
-    functions = function_bindings(model.operators)
-    return [b for bindings in functions.values() for b in bindings] + method_bindings(model.operators)

@@ -80,7 +80,7 @@ def _find(
 def _check_arity(
     function: NativeFunction, key: str, info: FunctionInfo, diagnostics: Diagnostics
 ) -> None:
-    arguments = [a for a in function.func.arguments.non_out]
+    arguments = list(function.func.arguments.non_out)
     if not key.startswith("Composite"):
         arguments = [a for a in arguments if a.name not in _OPTIONS]
     count = len(arguments)
@@ -96,4 +96,8 @@ def _check_arity(
 
 
 def _range(info: FunctionInfo) -> str:
-    return str(info.required) if info.required == info.accepted else f"{info.required} to {info.accepted}"
+    return (
+        str(info.required)
+        if info.required == info.accepted
+        else f"{info.required} to {info.accepted}"
+    )

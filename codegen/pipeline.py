@@ -100,5 +100,3 @@ def generate(project: Project, diagnostics: Diagnostics) -> dict[str, str]:
     from .emit import emit
 
     return emit(model)
-
-

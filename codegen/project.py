@@ -60,7 +60,9 @@ def find_project(start: Path) -> Path | None:
     """The closest folder, from `start` upwards, whose pyproject.toml has ``[tool.gradsmith]``."""
     for folder in (start, *start.parents):
         file = folder / "pyproject.toml"
-        if file.is_file() and "[tool.gradsmith]" in file.read_text(encoding="utf-8", errors="replace"):
+        if file.is_file() and "[tool.gradsmith]" in file.read_text(
+            encoding="utf-8", errors="replace"
+        ):
             return folder
     return None
 
@@ -72,14 +74,16 @@ def load_project(root: Path, diagnostics: Diagnostics) -> Project | None:
     try:
         settings = tomllib.loads(file.read_text(encoding="utf-8")).get("tool", {}).get("gradsmith")
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        diagnostics.error("GS601", f"cannot read the project's settings: {error}", Location(name, 1, 1))
+        diagnostics.error(
+            "GS601", f"cannot read the project's settings: {error}", Location(name, 1, 1)
+        )
         return None
     if not isinstance(settings, dict):
         diagnostics.error(
             "GS601",
             "there is no [tool.gradsmith]",
             Location(name, 1, 1),
-            "add the table, for instance with functions = \"native_functions.yaml\"",
+            'add the table, for instance with functions = "native_functions.yaml"',
         )
         return None
     values = dict(_DEFAULTS)

@@ -11,7 +11,16 @@ from collections.abc import Iterable
 
 from .schema import Argument, Type
 
-__all__ = ["LINE_LENGTH", "assignment", "bracketed", "call", "default_source", "docstring", "python_name", "quoted"]
+__all__ = [
+    "LINE_LENGTH",
+    "assignment",
+    "bracketed",
+    "call",
+    "default_source",
+    "docstring",
+    "python_name",
+    "quoted",
+]
 
 LINE_LENGTH = 100
 

@@ -32,7 +32,8 @@ __all__ = [
 
 FOLDER = ".gradsmith"
 _FILE = f"{FOLDER}/state.json"
-_FORMAT = 1
+_FORMAT = 2
+_HISTORY = 20
 _LIBRARIES = ("black", "jinja2", "yaml")
 """What else shapes the output: known by where they lie, which names their version."""
 
@@ -43,8 +44,8 @@ class Remembered:
 
     inputs: str = ""
     """Digest of its inputs; empty when that run had something to say and must say it again."""
-    outputs: Mapping[str, str] = field(default_factory=dict)
-    """Digest of every generated file by path, relative to the project."""
+    outputs: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By path, relative to the project, digests of what was written there, the last one first."""
 
 
 def recall(project: Project) -> Remembered:
@@ -53,18 +54,24 @@ def recall(project: Project) -> Remembered:
         data = json.loads((project.root / _FILE).read_bytes())
         if data["format"] != _FORMAT:
             return Remembered()
-        return Remembered(str(data["inputs"]), {str(k): str(v) for k, v in data["outputs"].items()})
+        outputs = {str(path): tuple(map(str, known)) for path, known in data["outputs"].items()}
+        return Remembered(str(data["inputs"]), outputs)
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return Remembered()
 
 
-def remember(project: Project, inputs: str, files: Mapping[str, str]) -> None:
-    """Keep what `recall` returns; a folder that cannot be written to only costs later runs time."""
-    data = {
-        "format": _FORMAT,
-        "inputs": inputs,
-        "outputs": {path: digest(text) for path, text in sorted(files.items())},
-    }
+def remember(project: Project, inputs: str, files: Mapping[str, str], before: Remembered) -> None:
+    """Keep what `recall` returns; a folder that cannot be written to only costs later runs time.
+
+    Older digests of a file stay known, so that going back to them, as a change of branches does, is no
+    edit by hand.
+    """
+    outputs = {}
+    for path, text in sorted(files.items()):
+        now = digest(text)
+        older = [known for known in before.outputs.get(path, ()) if known != now]
+        outputs[path] = [now, *older[: _HISTORY - 1]]
+    data = {"format": _FORMAT, "inputs": inputs, "outputs": outputs}
     target = project.root / _FILE
     temporary = target.with_suffix(f".{os.getpid()}")
     try:
@@ -83,7 +90,7 @@ def is_current(project: Project, remembered: Remembered, inputs: str) -> bool:
     if present != set(remembered.outputs):
         return False
     return all(
-        (text := read_text(project.root / path)) is not None and digest(text) == known
+        (text := read_text(project.root / path)) is not None and digest(text) in known[:1]
         for path, known in remembered.outputs.items()
     )
 

@@ -142,7 +142,9 @@ def import_lines(used: Iterable[str], package: str = "") -> tuple[str, ...]:
     if "return_types" in used:
         by_module.setdefault(package, []).append("return_types")
     lines = [f"from {m} import {', '.join(names)}" for m, names in sorted(by_module.items())]
-    standard = [line for line in lines if line.split()[1].partition(".")[0] in ("collections", "typing")]
+    standard = [
+        line for line in lines if line.split()[1].partition(".")[0] in ("collections", "typing")
+    ]
     others = [line for line in lines if line not in standard]
     if "builtins" in used:
         standard.insert(0, "import builtins")

@@ -11,7 +11,21 @@ from .python_source import LINE_LENGTH
 __all__ = ["tidy"]
 
 # What ast.unparse writes otherwise than black, or what black may lay out anew.
-_TELLTALES = ("'", "**", "lambda", "\n", "(yield", ":=", "not (", "~(", "-(", "0x", "e-", "e+", "[::")
+_TELLTALES = (
+    "'",
+    "**",
+    "lambda",
+    "\n",
+    "(yield",
+    ":=",
+    "not (",
+    "~(",
+    "-(",
+    "0x",
+    "e-",
+    "e+",
+    "[::",
+)
 
 
 @cache

@@ -38,7 +38,9 @@ def wrapper(operator: Operator) -> Wrapper:
     arguments = operator.schema.arguments.all
     names = [python_name(a.name) for a in arguments]
     passed = [
-        _argument(a, operator.numbers) for a in arguments if a.name not in _OPTIONS and not _is_out(operator, a)
+        _argument(a, operator.numbers)
+        for a in arguments
+        if a.name not in _OPTIONS and not _is_out(operator, a)
     ]
     statements = _returning(operator, passed)
     return Wrapper(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import os
 import tempfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -43,12 +43,15 @@ class Change:
 
 
 def compare(
-    root: Path, files: Mapping[str, str], folders: Iterable[str], written: Mapping[str, str]
+    root: Path,
+    files: Mapping[str, str],
+    folders: Iterable[str],
+    written: Mapping[str, Sequence[str]],
 ) -> tuple[Change, ...]:
     """What differs between `files` (path to text) and the disk.
 
     `folders` are searched for orphans; `written` maps paths to digests of what the generator wrote
-    last, where that is known.
+    there before, where that is known.
     """
     changes = []
     for path, text in files.items():
@@ -76,9 +79,9 @@ def found_files(root: Path, folders: Iterable[str]) -> list[str]:
     return sorted(found)
 
 
-def _state(path: str, old: str, written: Mapping[str, str]) -> State:
+def _state(path: str, old: str, written: Mapping[str, Sequence[str]]) -> State:
     known = written.get(path)
-    return State.edited if known is not None and known != digest(old) else State.stale
+    return State.edited if known is not None and digest(old) not in known else State.stale
 
 
 def digest(text: str) -> str:

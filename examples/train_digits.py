@@ -17,10 +17,11 @@ from collections.abc import Iterator
 # Matrices of this size gain nothing from more threads and lose when the machine is busy.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
-import gradsmith as gs
-import gradsmith.nn.functional as F
 from learning_curve import Curve, write_curves
 from sklearn.datasets import load_digits  # type: ignore[import-untyped]
+
+import gradsmith as gs
+import gradsmith.nn.functional as F
 
 Parameters = dict[str, gs.nn.Parameter]
 

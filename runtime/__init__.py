@@ -68,6 +68,7 @@ from gradsmith.functional_linalg import (  # type: ignore[assignment]
     stft as stft,
     tensordot as tensordot,
 )
+from gradsmith.functional_lowrank import pca_lowrank as pca_lowrank, svd_lowrank as svd_lowrank
 from gradsmith.interop import from_dlpack as from_dlpack
 from gradsmith.printing import (
     get_printoptions as get_printoptions,
@@ -95,7 +96,7 @@ from gradsmith.autograd import (
     no_grad as no_grad,
     set_grad_enabled as set_grad_enabled,
 )
-from gradsmith.generated import fft as fft, linalg as linalg, special as special
+from gradsmith import fft as fft, linalg as linalg, special as special
 from gradsmith import nn as nn, signal as signal
 
 __version__ = "0.1.0"

@@ -8,6 +8,7 @@ from typing import Any
 import gradsmith as gs
 from gradsmith import Tensor
 from gradsmith.dtypes import bool_
+from gradsmith.generated import functions
 
 __all__ = [
     "atleast_1d",
@@ -175,7 +176,7 @@ def split(
     """Pieces of one size along `dim`, or of the sizes given."""
     if isinstance(split_size_or_sections, (list, tuple)):
         return tuple(gs.split_with_sizes(tensor, tuple(split_size_or_sections), dim))
-    return tuple(gs.ops.aten.split.Tensor(tensor, split_size_or_sections, dim))
+    return tuple(functions.split(tensor, split_size_or_sections, dim))
 
 
 def unique(
@@ -204,7 +205,7 @@ def unique_consecutive(
     dim: int | None = None,
 ) -> Any:
     """Elements (or slices along `dim`) without repetitions of the one before; extras as `unique`."""
-    values, inverse, counts = gs.ops.aten.unique_consecutive.default(
+    values, inverse, counts = functions.unique_consecutive(
         input, return_inverse, return_counts, dim
     )
     return _chosen(values, inverse, counts, return_inverse, return_counts)
@@ -241,10 +242,10 @@ def unravel_index(indices: Tensor, shape: int | Sequence[int]) -> tuple[Tensor, 
 def nonzero(input: Tensor, *, out: Tensor | None = None, as_tuple: bool = False) -> Any:
     """The positions of nonzero elements, one row each; `as_tuple`: a vector for each dimension."""
     if as_tuple:
-        return tuple(gs.ops.aten.nonzero_numpy.default(input))
+        return tuple(functions.nonzero_numpy(input))
     if out is not None:
-        return gs.ops.aten.nonzero.out(input, out=out)
-    return gs.ops.aten.nonzero.default(input)
+        return functions.nonzero(input, out=out)
+    return functions.nonzero(input)
 
 
 def resize_as_(input: Tensor, the_template: Tensor, *, memory_format: Any = None) -> Tensor:

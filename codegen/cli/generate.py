@@ -28,12 +28,20 @@ def add_to(commands: Any) -> None:
         description="Generates everything from the project's YAML; writes only what changed.",
     )
     mode = parser.add_mutually_exclusive_group()
-    mode.add_argument("--check", action="store_true", help="write nothing; exit 1 unless all is as generated")
-    mode.add_argument("--dry-run", action="store_true", help="write nothing; say what would be written")
-    parser.add_argument("--project", type=Path, help="folder with pyproject.toml (default: found upwards)")
+    mode.add_argument(
+        "--check", action="store_true", help="write nothing; exit 1 unless all is as generated"
+    )
+    mode.add_argument(
+        "--dry-run", action="store_true", help="write nothing; say what would be written"
+    )
+    parser.add_argument(
+        "--project", type=Path, help="folder with pyproject.toml (default: found upwards)"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of text")
     parser.add_argument("--no-diff", action="store_true", help="with --check: no diffs")
-    parser.add_argument("--traceback", action="store_true", help="show the traceback of an internal error")
+    parser.add_argument(
+        "--traceback", action="store_true", help="show the traceback of an internal error"
+    )
     parser.set_defaults(run=run)
 
 
@@ -79,7 +87,7 @@ def run(options: argparse.Namespace) -> int:
             print(f"error[GS603]: cannot write {error.filename}: {error.strerror}", file=sys.stderr)
             return 2
         MEMO.save()
-        remember(project, "" if diagnostics.items else inputs, files)
+        remember(project, "" if diagnostics.items else inputs, files, remembered)
     _summarise(changes, files, diagnostics, options, started)
     return 0
 
@@ -149,9 +157,13 @@ def _summarise(
         print(f"{kind:16s} {total:4d}  {verb} {written[kind]}")
     for change in changes:
         if change.foreign:
-            print(f"{change.path}: not made by the generator, and left alone; it does not belong here")
+            print(
+                f"{change.path}: not made by the generator, and left alone; it does not belong here"
+            )
         elif change.new is None:
-            print(f"{change.path}: {'would be ' if would else ''}removed, nothing generates it any more")
+            print(
+                f"{change.path}: {'would be ' if would else ''}removed, nothing generates it any more"
+            )
         elif change.state is State.edited:
             print(f"{change.path}: edits by hand {'would be ' if would else ''}overwritten")
     print(f"{seconds:.2f} s")

@@ -45,6 +45,8 @@ class GraphTask:
     """The nodes that must run; None for all that gradients reach."""
     captures: Mapping[Node, list[tuple[int, int]]] = {}
     """By node: output numbers whose gradients are asked for, with their places in the result."""
+    wanted: Mapping[Node, tuple[Edge | None, ...]] = {}
+    """By node some of whose edges lead to nothing that is needed: those that do."""
     callbacks: Sequence[Callable[[], Any]] = ()
     level: int = 0
     """How many backwards this one runs within."""
@@ -278,11 +280,18 @@ def _plan(task: GraphTask, inputs: Sequence[Edge | None], accumulate: bool) -> N
     if lowest is None:
         return
     # Edges lead to lower numbers only: below the lowest input nothing leads to one.
+    wanted: dict[Node, tuple[Edge | None, ...]] = {}
     for node in sorted(_reachable(task.roots, lowest), key=_number):
-        for edge in node.next_edges:
-            if edge is not None and (edge[0] in needed or edge[0] in captures):
-                needed.add(node)
-                break
+        edges = node.next_edges
+        kept = [
+            edge if edge is not None and (edge[0] in needed or edge[0] in captures) else None
+            for edge in edges
+        ]
+        if kept.count(None) < len(kept):
+            needed.add(node)
+            if tuple(kept) != edges:
+                wanted[node] = tuple(kept)
+    task.wanted = wanted
 
 
 def _reachable(roots: Sequence[Edge], lowest: int) -> set[Node]:
@@ -325,14 +334,9 @@ def _run_watched(
             grads = run_pre_hooks(node, run_tensor_hooks(node, grads))
         edges = node.next_edges
         running = node
-        if needed is not None:
-            wanted = tuple(
-                edge if edge is not None and (edge[0] in needed or edge[0] in captures) else None
-                for edge in edges
-            )
-            if wanted != edges:
-                edges = wanted
-                running = node.pruned(edges)
+        if node in task.wanted:
+            edges = task.wanted[node]
+            running = node.pruned(edges)
         results: Sequence[Tensor | None]
         if not anomaly.current.enabled:
             results = _run_node(running, grads)

@@ -10,7 +10,14 @@ from typing import Any, ClassVar, TypeVar, cast
 
 from gradsmith.autograd import views
 from gradsmith.autograd.node import Edge, Node, next_sequence_nr
-from gradsmith.autograd.saved import RELEASED, pack_saved, save_input, save_output, unpack
+from gradsmith.autograd.saved import (
+    RELEASED,
+    SavedTensor,
+    pack_saved,
+    save_input,
+    save_output,
+    unpack,
+)
 from gradsmith.autograd.variable import gradient_edge
 from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor, counter_of, wrap_bits
@@ -28,39 +35,23 @@ class FunctionCtx(Node):
     Attributes may be set freely; tensors belong into `save_for_backward`.
     """
 
-    __slots__ = (
-        "_to_save",
-        "raw_saved",
-        "_dirty",
-        "_non_differentiable",
-        "_materialize",
-        "_needs",
-        "_is_tensor",
-    )
+    # Defaults live in the class: most calls set few of these.
+    __slots__ = ("_is_tensor", "_needs")
 
     takes_undefined = True
     saved_names = ("saved",)
+    next_edges = ()
+    _metadata = ()
+    _hooks = None
     _function: ClassVar[type[Function]]
 
-    _to_save: tuple[Any, ...]
-    raw_saved: Any
-    _dirty: tuple[Tensor, ...]
-    _non_differentiable: tuple[Tensor, ...]
-    _materialize: bool
+    raw_saved: Any = _UNSAVED
+    _to_save: tuple[Any, ...] = _UNSAVED
+    _dirty: tuple[Tensor, ...] = ()
+    _non_differentiable: tuple[Tensor, ...] = ()
+    _materialize: bool = True
     _needs: tuple[bool, ...]
     _is_tensor: tuple[bool, ...]
-
-    def __init__(self) -> None:
-        self.next_edges = ()
-        self._metadata = ()
-        self._hooks = None
-        self._to_save = _UNSAVED
-        self.raw_saved = _UNSAVED
-        self._dirty = ()
-        self._non_differentiable = ()
-        self._materialize = True
-        self._needs = ()
-        self._is_tensor = ()
 
     # -- for forward and setup_context ---------------------------------------------------------------
 
@@ -142,6 +133,10 @@ class FunctionCtx(Node):
     def to_save(self) -> tuple[Any, ...]:
         """What is to be saved when `forward` returns."""
         return self._to_save
+
+    @property
+    def _raw_saved_tensors(self) -> tuple[SavedTensor, ...]:
+        return tuple(SavedTensor(self, "saved", index) for index in range(len(self.raw_saved)))
 
     def release_variables(self) -> None:
         if self.raw_saved is not _UNSAVED:
@@ -293,26 +288,19 @@ class Function(metaclass=_FunctionMeta):
                 args = bound.args
         enabled = state.grad_enabled
         node = cls._node_class()
-        is_tensor = []
-        needs = []
-        edges: list[Edge | None] = []
-        for value in args:
-            if isinstance(value, Tensor):
-                edge = gradient_edge(value) if enabled else None
-                needed = edge is not None or value.requires_grad
-                edges.append(edge)
-                is_tensor.append(True)
-                needs.append(needed)
-            else:
-                is_tensor.append(False)
-                needs.append(False)
+        edges = [
+            gradient_edge(value) if enabled else None for value in args if isinstance(value, Tensor)
+        ]
+        node._is_tensor = is_tensor = tuple([isinstance(value, Tensor) for value in args])
+        node._needs = needs = tuple(
+            [flag and value.requires_grad for flag, value in zip(is_tensor, args, strict=True)]
+        )
         recorded = enabled and True in needs
-        node._is_tensor = tuple(is_tensor)
-        node._needs = tuple(needs)
         node._nr = next_sequence_nr()
         if recorded:
             node.next_edges = tuple(edges)
-        state.set_grad_enabled(False)
+        if enabled:
+            state.set_grad_enabled(False)
         try:
             if separate:
                 output = cls.forward(*args)
@@ -320,13 +308,13 @@ class Function(metaclass=_FunctionMeta):
             else:
                 output = cls.forward(node, *args)
         finally:
-            state.set_grad_enabled(enabled)
-        single = not isinstance(output, tuple)
-        if single and not isinstance(output, Tensor):
-            return output
-        outputs = _Outputs(node, args, recorded).wrap((output,) if single else output)
-        node._dirty = node._non_differentiable = ()
-        return outputs[0] if single else tuple(outputs)
+            if enabled:
+                state.set_grad_enabled(True)
+        if not isinstance(output, tuple):
+            if not isinstance(output, Tensor):
+                return output
+            return _Outputs(node, args, recorded).wrap((output,))[0]
+        return tuple(_Outputs(node, args, recorded).wrap(output))
 
 
 @functools.lru_cache(maxsize=256)
@@ -337,6 +325,19 @@ def _signature(forward: Callable[..., Any], separate: bool) -> inspect.Signature
     return signature.replace(parameters=parameters if separate else parameters[1:])
 
 
+def _ids(tensors: tuple[Any, ...], source: str) -> set[int]:
+    for position, tensor in enumerate(tensors):
+        if not isinstance(tensor, Tensor):
+            raise TypeError(
+                f"{source} can only accept variable arguments, but argument {position} is of type "
+                f"{type(tensor).__name__}"
+            )
+    return {id(tensor) for tensor in tensors}
+
+
+_NONE: set[int] = set()
+
+
 class _Outputs:
     """Gives what `forward` returned its place in the graph."""
 
@@ -344,31 +345,25 @@ class _Outputs:
 
     def __init__(self, node: FunctionCtx, args: Sequence[Any], recorded: bool) -> None:
         self.node = node
-        self.inputs = {id(value) for value in args if isinstance(value, Tensor)}
+        self.inputs = {id(value) for value in args}
         self.recorded = recorded
-        self.dirty = self._ids(node._dirty, "mark_dirty")
-        self.constant = self._ids(node._non_differentiable, "mark_non_differentiable")
-
-    @staticmethod
-    def _ids(tensors: tuple[Any, ...], source: str) -> set[int]:
-        for position, tensor in enumerate(tensors):
-            if not isinstance(tensor, Tensor):
-                raise TypeError(
-                    f"{source} can only accept variable arguments, but argument {position} is of type "
-                    f"{type(tensor).__name__}"
-                )
-        return {id(tensor) for tensor in tensors}
+        self.dirty = _ids(node._dirty, "mark_dirty") if node._dirty else _NONE
+        self.constant = _NONE
+        if node._non_differentiable:
+            self.constant = _ids(node._non_differentiable, "mark_non_differentiable")
 
     def wrap(self, raw: Sequence[Any]) -> list[Any]:
         node = self.node
-        missing = self.dirty - {id(value) for value in raw}
-        if missing:
+        if self.dirty and not self.dirty <= {id(value) for value in raw}:
             raise RuntimeError(
                 "Some elements marked as dirty during the forward method were not returned as output. "
                 "The inputs that are modified inplace must all be outputs of the Function."
             )
         node._metadata = tuple(
-            (v._data.shape, v._bits & _TRACKING) if isinstance(v, Tensor) else ((), 0) for v in raw
+            [
+                (v._data.shape, v._bits & _TRACKING) if isinstance(v, Tensor) else ((), 0)
+                for v in raw
+            ]
         )
         several = len(raw) > 1
         outputs = [
@@ -379,7 +374,12 @@ class _Outputs:
             self._save(raw, outputs)
         else:
             self._check_saved()
-        node._to_save = _UNSAVED
+        for name in (
+            "_to_save",
+            "_dirty",
+            "_non_differentiable",
+        ):  # what forward kept must not live on
+            node.__dict__.pop(name, None)
         return outputs
 
     def _wrap_one(self, value: Tensor, number: int, several: bool) -> Tensor:

@@ -127,7 +127,7 @@ def bind_packet(
         try:
             return operator, bind_overload(operator, args, kwargs)
         except BindError as error:
-            failures.append(error)
+            failures.append(error.with_traceback(None))  # or the frames would keep each other alive
     if len(failures) == 1:
         raise TypeError(str(failures[0])) from None
     if not failures:
@@ -177,6 +177,8 @@ def bind_overload(operator: OpOverload, args: Sequence[Any], kwargs: dict[str, A
             )
         args = collected
     remaining = dict(kwargs)
+    if isinstance(remaining.get("out"), (tuple, list)):
+        remaining.update(_named_outputs(operator, remaining.pop("out")))
     values: list[Any] = []
     missing: list[str] = []
     for position, parameter in enumerate(parameters):
@@ -184,6 +186,9 @@ def bind_overload(operator: OpOverload, args: Sequence[Any], kwargs: dict[str, A
             value = args[position]
             if parameter.name in remaining:
                 raise BindError(f"{name}() got multiple values for argument '{parameter.name}'")
+        elif not remaining and parameter.default is not REQUIRED:
+            values.append(parameter.default)
+            continue
         elif parameter.name in remaining:
             value = remaining.pop(parameter.name)
         elif parameter.name == "self" and "input" in remaining:
@@ -228,6 +233,18 @@ def bind_overload(operator: OpOverload, args: Sequence[Any], kwargs: dict[str, A
         unexpected = next(iter(remaining))
         raise BindError(f"{name}() got an unexpected keyword argument '{unexpected}'")
     return values
+
+
+def _named_outputs(operator: OpOverload, given: Sequence[Any]) -> dict[str, Any]:
+    """``out=(values, indices)`` by the names of the operator's outputs."""
+    names = [p.name for p in operator.signature.parameters if p.out]
+    if len(names) != len(given) or len(names) == 1:
+        raise BindError(
+            f"{operator.base}(): argument 'out' must be "
+            + (f"tuple of {len(names)} Tensors" if len(names) > 1 else "Tensor")
+            + f", not {type_name(given)}"
+        )
+    return dict(zip(names, given, strict=True))
 
 
 def _collect_sizes(operator: OpOverload, args: Sequence[Any]) -> tuple[Any, ...] | None:

@@ -57,10 +57,15 @@ def out_form(operator: OpOverload, compute: Callable[..., Any]) -> Callable[...,
     """Computes and stores in the ``out=`` tensors."""
     name = qualified(operator)
     first = next(i for i, p in enumerate(operator.signature.parameters) if p.out)
+    functional = functional_of(operator)
+    assert functional is not None
+    # A factory's options, which its ``out=`` form does not have: the tensor says them.
+    options = [p.name for p in functional.signature.parameters[first:]]
 
     def out(*args: Any) -> Any:
-        results = compute(*args[:first])
         targets = args[first:]
+        said = {"dtype": targets[0].dtype, "device": targets[0].device} if options else {}
+        results = compute(*args[:first], *[said.get(option) for option in options])
         if not isinstance(results, (tuple, list)):
             store_out(name, targets[0], results)
             return targets[0]

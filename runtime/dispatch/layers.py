@@ -12,7 +12,7 @@ from gradsmith.dispatch.keys import DispatchKey, raw_bits
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor, counter_of
-from gradsmith.traits import REQUIRES_GRAD, VIEW
+from gradsmith.traits import NUMBER_BITS, REQUIRES_GRAD, VIEW
 
 __all__ = ["below_autograd", "counting_changes", "linking_views", "recording_views"]
 
@@ -37,6 +37,10 @@ def below_autograd(kernel: Callable[..., Any]) -> Callable[..., Any]:
     return guarded
 
 
+_NO_TENSORS = frozenset({*NUMBER_BITS, type(None)})
+"""What may stand where the schema says Tensor."""
+
+
 def recording_views(
     operator: OpOverload, recording: Callable[..., Any], quiet: Callable[..., Any]
 ) -> Callable[..., Any]:
@@ -56,6 +60,24 @@ def recording_views(
             return recording(self, *rest) if self._bits & REQUIRES_GRAD else quiet(self, *rest)
 
         return of_one
+
+    if signature.tensor_positions == (0, 1) and not signature.list_positions:
+
+        def of_two(self: Any, other: Any, *rest: Any) -> Any:
+            together = 0
+            if self.__class__ not in _NO_TENSORS:
+                if self._bits & VIEW:
+                    refresh_edge(self)
+                together = self._bits
+            if other.__class__ not in _NO_TENSORS:
+                if other._bits & VIEW:
+                    refresh_edge(other)
+                together |= other._bits
+            if together & REQUIRES_GRAD:
+                return recording(self, other, *rest)
+            return quiet(self, other, *rest)
+
+        return of_two
 
     def of_several(*args: Any) -> Any:
         together = 0

@@ -246,7 +246,7 @@ class Pointwise:
                 for value in rest[: count - 1]
             ]
             try:
-                ufunc(data, *operands, data)
+                ufunc(data, *operands, out=data)
             except (ValueError, OverflowError, TypeError):
                 return kernel(self, *rest)
             return self

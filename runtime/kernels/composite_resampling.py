@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import NamedTuple
 
 import gradsmith as gs
 from gradsmith.tensor import Tensor
@@ -65,13 +66,14 @@ def grid_sampler(
             taps = [_linear_taps(place) for place in places]
         else:
             taps = [[(place.detach().round(), None)] for place in places]
-    total: Tensor | None = None
+    reads = [
+        [_Read.of(at, weight, size, padding_mode == ZEROS) for at, weight in each]
+        for each, size in zip(taps, spatial)
+    ]
     flat = input.flatten(2)
-    for corner in product(*taps):
-        part = _read(flat, [at for at, _ in corner], spatial, padding_mode == ZEROS)
-        for _, weight in corner:
-            if weight is not None:
-                part = part * weight.unsqueeze(1)
+    total: Tensor | None = None
+    for corner in product(*reads):
+        part = _corner(flat, corner, spatial)
         total = part if total is None else total + part
     assert total is not None
     return total
@@ -146,20 +148,33 @@ def _cubic_taps(place: Tensor) -> list[tuple[Tensor, Tensor | None]]:
     return taps
 
 
-def _read(flat: Tensor, corner: list[Tensor], spatial: tuple[int, ...], outside: bool) -> Tensor:
-    """Elements at whole positions `corner`, zero `outside` the borders."""
-    index: Tensor | None = None
-    inside: Tensor | None = None
-    for at, size in zip(corner, spatial):
-        if outside:
-            within = (at >= 0) & (at <= size - 1)
-            inside = within if inside is None else inside & within
-        clipped = at.detach().clamp(0, size - 1).to(gs.int64)
-        index = clipped if index is None else index * size + clipped
-    assert index is not None
+class _Read(NamedTuple):
+    """What is read along one dimension, and how much it weighs."""
+
+    place: Tensor
+    weight: Tensor | None
+    inside: Tensor | None
+    """Where the element exists; None where all do."""
+
+    @classmethod
+    def of(cls, place: Tensor, weight: Tensor | None, size: int, outside: bool) -> _Read:
+        """The element at the whole position `place`, which may be `outside` the borders."""
+        inside = (place >= 0) & (place <= size - 1) if outside else None
+        return cls(place.detach().clamp(0, size - 1).to(gs.int64), weight, inside)
+
+
+def _corner(flat: Tensor, corner: tuple[_Read, ...], spatial: tuple[int, ...]) -> Tensor:
+    """Elements at one corner of every cell, times their weights, and zero where there are none."""
+    index, weight, inside = corner[0]
+    for read, size in zip(corner[1:], spatial[1:]):
+        index = index * size + read.place
+        if weight is not None and read.weight is not None:
+            weight = weight * read.weight
+        if inside is not None and read.inside is not None:
+            inside = inside & read.inside
     samples, channels = flat.shape[:2]
     places = index.reshape(samples, 1, -1).expand(samples, channels, -1)
     values = flat.gather(2, places).reshape(samples, channels, *index.shape[1:])
     if inside is not None:
         values = gs.where(inside.unsqueeze(1), values, 0)
-    return values
+    return values if weight is None else values * weight.unsqueeze(1)

@@ -137,8 +137,11 @@ def flatten(self: Tensor, start_dim: int = 0, end_dim: int = -1) -> Tensor:
         return self.reshape((1,))
     if start == end:
         return self
-    shape = self.shape
-    return self.reshape((*shape[:start], prod(shape[start : end + 1]), *shape[end + 1 :]))
+    size: tuple[int, ...] = (-1,)
+    if end - start + 1 != ndim or self.numel() == 0:
+        shape = tuple(self.shape)
+        size = (*shape[:start], prod(shape[start : end + 1]), *shape[end + 1 :])
+    return self.view(size) if self.is_contiguous() else self.reshape(size)
 
 
 def unflatten(self: Tensor, dim: int, sizes: tuple[int, ...]) -> Tensor:

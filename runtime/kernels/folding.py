@@ -24,7 +24,7 @@ def im2col(
     images = self if self.ndim == 4 else self[None]
     out = output_extents(images.shape[2:], kernel_size, stride, padding, dilation)
     windows = windows_first(pad_first(images, padding), kernel_size, out, stride, dilation)
-    return np.ascontiguousarray(windows.transpose(3, 0, 1, 2, 4, 5)).reshape(shape)
+    return windows.transpose(3, 0, 1, 2, 4, 5).copy().reshape(shape)
 
 
 def col2im(

@@ -15,7 +15,6 @@ __all__ = [
     "add_reduce",
     "and_reduce",
     "maximum_reduce",
-    "maximum_scan",
     "minimum_reduce",
     "multiply_reduce",
     "or_at",
@@ -30,6 +29,5 @@ minimum_reduce: Callable[..., Array] = np.minimum.reduce
 and_reduce: Callable[..., Array] = np.logical_and.reduce
 or_reduce: Callable[..., Array] = np.logical_or.reduce
 xor_reduce: Callable[..., Array] = np.bitwise_xor.reduce
-maximum_scan: Callable[..., Array] = np.maximum.accumulate
 add_at: Callable[..., None] = np.add.at
 or_at: Callable[..., None] = np.logical_or.at

@@ -265,13 +265,13 @@ def nonzero(self: Array) -> Array:
     if self.ndim == 0:
         return np.empty((int(bool(self)), 0), _INT64)
     places = np.flatnonzero(self if self.dtype.kind == "b" else self != 0)
-    result = np.empty((places.size, self.ndim), _INT64)
+    result = np.empty((self.ndim, places.size), _INT64)
     for axis in range(self.ndim - 1, 0, -1):
         rest = places // self.shape[axis]
-        np.subtract(places, rest * self.shape[axis], out=result[:, axis])
+        np.subtract(places, rest * self.shape[axis], out=result[axis])
         places = rest
-    result[:, 0] = places
-    return result
+    result[0] = places
+    return result.T
 
 
 def nonzero_static(self: Array, size: int, fill_value: int = -1) -> Array:

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 from gradsmith.kernels import namespace
 from gradsmith.kernels.factory import arange_dtype
 from gradsmith.kernels.namespace import Array, DType, np
+from gradsmith.kernels.scalar_types import scalar_type_name
 
 __all__ = [
     "bernoulli",
@@ -57,7 +58,9 @@ def _uniform(generator: Generator, size: tuple[int, ...], dtype: DType) -> Array
             parts = generator.random((*size, 2), "f4" if dtype.char == "F" else "f8")
             return parts.view(dtype)[..., 0]
     if dtype.kind in "iub":
-        raise RuntimeError(f"\"check_uniform_bounds\" not implemented for '{dtype.name}'")
+        raise RuntimeError(
+            f"\"check_uniform_bounds\" not implemented for '{scalar_type_name(dtype)}'"
+        )
     # A float32 just under 1 would round up to it.
     return np.minimum(np.asarray(generator.random(size, "f4")), 0.9995).astype(dtype)
 
@@ -74,7 +77,7 @@ def _normal(generator: Generator, size: tuple[int, ...], dtype: DType) -> Array:
             result: Array = parts.view(dtype)[..., 0]
             return result
     if dtype.kind in "iub":
-        raise RuntimeError(f"\"normal_kernel_cpu\" not implemented for '{dtype.name}'")
+        raise RuntimeError(f"\"normal_kernel_cpu\" not implemented for '{scalar_type_name(dtype)}'")
     return np.asarray(generator.standard_normal(size, "f4")).astype(dtype)
 
 
@@ -263,10 +266,10 @@ def exponential(self: Array, lambd: float, generator: Generator) -> Array:
     """Numbers of the exponential distribution of rate `lambd` in the shape and dtype of `self`."""
     if not lambd > 0.0:
         raise RuntimeError(f"exponential_ expects lambda > 0.0, but found lambda={lambd:g}")
-    if self.dtype.kind != "f":
+    if self.dtype.kind not in "fV":
         raise RuntimeError(
             f"Exponential distribution is a continuous probability distribution. "
-            f"dtype must be a floating point but you specified {self.dtype.name}"
+            f"dtype must be a floating point but you specified {scalar_type_name(self.dtype)}"
         )
     wide = self.dtype if self.dtype.char in "fd" else np.dtype(np.float32)
     result = generator.standard_exponential(self.shape, wide)
@@ -278,10 +281,10 @@ def cauchy(self: Array, median: float, sigma: float, generator: Generator) -> Ar
     """Numbers of the Cauchy distribution in the shape and dtype of `self`."""
     if not sigma > 0.0:
         raise RuntimeError(f"cauchy_ expects sigma > 0.0, but found sigma={sigma:g}")
-    if self.dtype.kind != "f":
+    if self.dtype.kind not in "fV":
         raise RuntimeError(
             f"Cauchy distribution is a continuous probability distribution. "
-            f"dtype must be a floating point but you specified {self.dtype.name}"
+            f"dtype must be a floating point but you specified {scalar_type_name(self.dtype)}"
         )
     draws = np.asarray(generator.standard_cauchy(self.shape))
     return (median + sigma * draws).astype(self.dtype)
@@ -301,8 +304,10 @@ def _check_probability(p: float) -> None:
 
 def bernoulli(self: Array, generator: Generator) -> Array:
     """Ones with the probabilities that `self` holds, zeros otherwise."""
-    if self.dtype.kind != "f":
-        raise RuntimeError(f"\"bernoulli_tensor_cpu_p_\" not implemented for '{self.dtype.name}'")
+    if self.dtype.kind not in "fV":
+        raise RuntimeError(
+            f"\"bernoulli_tensor_cpu_p_\" not implemented for '{scalar_type_name(self.dtype)}'"
+        )
     return bernoulli_tensor(self, self, generator)
 
 

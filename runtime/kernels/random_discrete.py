@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from gradsmith.kernels.namespace import Array, np
+from gradsmith.kernels.scalar_types import scalar_type_name
 
 __all__ = [
     "binomial",
@@ -18,10 +19,10 @@ Generator: TypeAlias = np.random.Generator
 
 
 def _check_weights(weights: Array, num_samples: int, replacement: bool) -> None:
-    if weights.dtype.kind != "f":
+    if weights.dtype.kind not in "fV":
         raise RuntimeError(
             "multinomial only supports floating-point dtypes for input, "
-            f"got: {weights.dtype.name}"
+            f"got: {scalar_type_name(weights.dtype)}"
         )
     if not 1 <= weights.ndim <= 2:
         raise RuntimeError("prob_dist must be 1 or 2 dim")

@@ -21,7 +21,6 @@ __all__ = [
 ]
 
 _FLOAT32 = np.dtype(np.float32)
-_HALF = np.dtype(np.float16)
 
 _SHORT = 128
 """Elements up to which a product with ones adds as exactly as a pairwise sum (NumPy's own adds

@@ -15,7 +15,7 @@ def pixel_shuffle(self: Array, upscale_factor: int) -> Array:
     if not self.size:
         return np.empty(shape, self.dtype)
     parts = self.reshape(-1, shape[-3], upscale_factor, upscale_factor, height, width)
-    return np.ascontiguousarray(parts.transpose(0, 1, 4, 2, 5, 3)).reshape(shape)
+    return parts.transpose(0, 1, 4, 2, 5, 3).copy().reshape(shape)
 
 
 def pixel_unshuffle(self: Array, downscale_factor: int) -> Array:
@@ -25,7 +25,7 @@ def pixel_unshuffle(self: Array, downscale_factor: int) -> Array:
     if not self.size:
         return np.empty(shape, self.dtype)
     parts = self.reshape(-1, self.shape[-3], height, downscale_factor, width, downscale_factor)
-    return np.ascontiguousarray(parts.transpose(0, 1, 3, 5, 2, 4)).reshape(shape)
+    return parts.transpose(0, 1, 3, 5, 2, 4).copy().reshape(shape)
 
 
 def channel_shuffle(self: Array, groups: int) -> Array:
@@ -34,4 +34,4 @@ def channel_shuffle(self: Array, groups: int) -> Array:
     if not self.size:
         return self.copy()
     parts = self.reshape(self.shape[0], groups, each, -1)
-    return np.ascontiguousarray(parts.swapaxes(1, 2)).reshape(self.shape)
+    return parts.swapaxes(1, 2).copy().reshape(self.shape)

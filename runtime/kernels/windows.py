@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from gradsmith.kernels import namespace
 from gradsmith.kernels.namespace import Array, DType, np
+from gradsmith.kernels.scalar_types import scalar_type_name
 
 __all__ = [
     "bartlett_window",
@@ -28,8 +29,8 @@ __all__ = [
 
 def _check(name: str, window_length: int, dtype: DType | None) -> DType:
     dtype = dtype or namespace.default_dtype()
-    if dtype.kind != "f":
-        raise RuntimeError(f"{name} expects floating point dtypes, got: {dtype.name}")
+    if dtype.kind not in "fV":
+        raise RuntimeError(f"{name} expects floating point dtypes, got: {scalar_type_name(dtype)}")
     if window_length < 0:
         raise RuntimeError(
             f"{name} requires non-negative window_length, got window_length={window_length}"

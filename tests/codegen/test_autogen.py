@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from gradsmith.codegen.autogen import Underivable, derive_schema, expand_autogen
 from gradsmith.codegen.diagnostics import Diagnostics
 from gradsmith.codegen.loader import load

@@ -78,7 +78,13 @@ def test_without_its_memory_it_compares_and_writes_nothing(run: Run, tiny: Path)
 def test_broken_memory_is_no_memory(run: Run, tiny: Path) -> None:
     run()
     for name in ("state.json", "memo.json"):
-        for text in ("", "[]", '{"format": 1}', '{"format": 1, "inputs": 3, "outputs": [1]}'):
+        for text in (
+            "",
+            "[]",
+            '{"format": 1}',
+            '{"format": 1, "inputs": 3, "outputs": [1]}',
+            '{"format": 2, "inputs": 3, "outputs": [1]}',
+        ):
             (tiny / ".gradsmith" / name).write_text(text)
             assert run()[0] == 0
 
@@ -130,7 +136,10 @@ def test_what_is_no_longer_generated_is_removed(run: Run, tiny: Path) -> None:
     path.write_text(path.read_text().replace("category: arithmetic", "category: algebra"))
     code, said = run()
     assert code == 0 and "docs/operators/arithmetic.md: removed" in said
-    assert sorted(p.name for p in (tiny / "docs/operators").iterdir()) == ["README.md", "algebra.md"]
+    assert sorted(p.name for p in (tiny / "docs/operators").iterdir()) == [
+        "README.md",
+        "algebra.md",
+    ]
 
 
 def test_files_of_other_people_are_reported_and_left_alone(run: Run, tiny: Path) -> None:
@@ -184,6 +193,17 @@ def test_check_tells_what_is_wrong(run: Run, tiny: Path) -> None:
     assert findings(run) == {}
 
 
+def test_what_an_earlier_run_wrote_is_stale_and_not_edited(run: Run, tiny: Path) -> None:
+    run()
+    path = tiny / "derivatives.yaml"
+    nodes = tiny / "generated" / "autograd_nodes.py"
+    earlier = nodes.read_text()
+    path.write_text(path.read_text().replace("grad * factor", "factor * grad"))
+    run()
+    nodes.write_text(earlier)
+    assert findings(run) == {"generated/autograd_nodes.py": "stale"}
+
+
 def test_check_writes_nothing_and_shows_how_to_mend(run: Run, tiny: Path) -> None:
     run()
     path = tiny / "derivatives.yaml"
@@ -203,7 +223,7 @@ def test_check_computes_even_when_memory_says_all_is_well(run: Run, tiny: Path) 
     functions = tiny / "generated" / "functions.py"
     functions.write_text("# nothing\n")
     data = json.loads(state.read_text())
-    data["outputs"]["generated/functions.py"] = digest("# nothing\n")
+    data["outputs"]["generated/functions.py"] = [digest("# nothing\n")]
     state.write_text(json.dumps(data))
     assert findings(run) == {"generated/functions.py": "stale"}
 
@@ -259,7 +279,18 @@ def shipped(tmp_path_factory: pytest.TempPathFactory) -> tuple[Project, dict[str
     return project, entries
 
 
-TOKENS = [*"()[]{}:,.!?*|>&'\"-#%@\t", "Tensor", "->", "self", "grad", "\n", "\n  ", "\x00", "é", "1e9"]
+TOKENS = [
+    *"()[]{}:,.!?*|>&'\"-#%@\t",
+    "Tensor",
+    "->",
+    "self",
+    "grad",
+    "\n",
+    "\n  ",
+    "\x00",
+    "é",
+    "1e9",
+]
 
 
 def spoilt(text: str, seed: random.Random) -> str:

@@ -6,6 +6,9 @@ import dataclasses
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from gradsmith.codegen.diagnostics import Diagnostics
 from gradsmith.codegen.dispatch_keys import ALIAS_KEYS, COMPOSITE_KEYS, DISPATCH_KEYS
 from gradsmith.codegen.loader import load
@@ -23,8 +26,6 @@ from gradsmith.codegen.model import (
     load_tags,
 )
 from gradsmith.codegen.schema import OperatorName, SchemaKind
-from hypothesis import given
-from hypothesis import strategies as st
 
 TAGS = {"core": "", "nondeterministic_seeded": "", "out": "", "inplace": "", "pointwise": ""}
 

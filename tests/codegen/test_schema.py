@@ -6,8 +6,12 @@ import copy
 import pickle
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
 from gradsmith.codegen.schema import (
     BASE_TYPES,
     Annotation,
@@ -27,8 +31,6 @@ from gradsmith.codegen.schema import (
     Type,
     parse_literal,
 )
-from hypothesis import example, given
-from hypothesis import strategies as st
 
 EXAMPLES = [
     "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
@@ -258,15 +260,17 @@ def test_schemas_can_be_copied_and_pickled() -> None:
 
 def test_importing_the_schema_language_is_light() -> None:
     program = (
-        "import sys, gradsmith.codegen.schema\n"
+        "import sys, codegen.schema\n"
         "heavy = {'yaml', 'jinja2', 'black', 'difflib', 'numpy', 'typing_extensions'}\n"
         "print(sorted(heavy & set(sys.modules)))\n"
     )
     run = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT
     )
     assert run.stdout.strip() == "[]"
 
+
+ROOT = Path(__file__).resolve().parents[2]
 
 # --- for every schema and for no schema at all -----------------------------------------------
 

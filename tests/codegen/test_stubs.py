@@ -19,7 +19,7 @@ import pytest
 
 Generated = Callable[[Path], dict[str, str]]
 
-PROGRAM = '''\
+PROGRAM = """\
 from typing import assert_type
 
 import gradsmith as gs
@@ -66,7 +66,7 @@ class Weights(gs.Tensor):
 
 def step(weights: Weights) -> Weights:
     return weights.mul_(0.9).add_(1)
-'''
+"""
 
 WRONG = {
     'gs.add("1", 2)': "overload|incompatible type|type",
@@ -100,7 +100,14 @@ def site(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def mypy(site: Path, *arguments: str) -> str:
     """What ``mypy --strict`` prints; empty if it has nothing to say."""
-    command = [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", "--hide-error-context"]
+    command = [
+        sys.executable,
+        "-m",
+        "mypy",
+        "--strict",
+        "--no-error-summary",
+        "--hide-error-context",
+    ]
     command += ["--python-version", "3.11", "--cache-dir", str(site / "cache"), *arguments]
     environment = {**os.environ, "MYPYPATH": str(site)}
     run = subprocess.run(command, cwd=site, env=environment, capture_output=True, text=True)
@@ -189,7 +196,11 @@ def test_stubs_have_the_functions_of_their_modules(output: dict[str, str], name:
     module = importlib.import_module(f"gradsmith.generated.{name}")
     functions = stubbed(output[f"generated/{name}.pyi"])
     holder = module.TensorMethods if name == "tensor_methods" else module
-    real = {n for n, f in vars(holder).items() if inspect.isfunction(f) and f.__module__ == module.__name__}
+    real = {
+        n
+        for n, f in vars(holder).items()
+        if inspect.isfunction(f) and f.__module__ == module.__name__
+    }
     assert set(functions) == real
     for function, overloads in functions.items():
         signature = inspect.signature(getattr(holder, function))
@@ -233,7 +244,9 @@ def overloads_of(generated: Generated, tiny: Path, *functions: str) -> str:
     ]
     (tiny / "native_functions.yaml").write_text("".join(entries))
     (tiny / "derivatives.yaml").write_text("[]\n")
-    (tiny / "kernels" / "arithmetic.py").write_text("def scaled(*args): ...\ndef halves(*args): ...\n")
+    (tiny / "kernels" / "arithmetic.py").write_text(
+        "def scaled(*args): ...\ndef halves(*args): ...\n"
+    )
     text = generated(tiny)["generated/functions.pyi"]
     return text.partition("]\n\n")[2]
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+
 from gradsmith.kernels.convolution import convolution, convolution_backward
 from gradsmith.kernels.folding import col2im, im2col
 from gradsmith.kernels.meta_convolution import convolution_backward_meta, convolution_meta

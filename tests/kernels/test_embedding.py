@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+
 from gradsmith.kernels.embedding import (
     embedding,
     embedding_bag_backward,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+
 from gradsmith.kernels import indexing, masking, scatter
 
 RNG = np.random.default_rng(0)

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+
 from gradsmith.kernels import norm
 from gradsmith.kernels.meta_norm import (
     native_batch_norm_meta,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+
 from gradsmith.kernels.meta_padding import constant_pad_nd_meta, reflection_pad_meta
 from gradsmith.kernels.padding import (
     constant_pad_nd,

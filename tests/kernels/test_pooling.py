@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+
 from gradsmith.kernels.meta_pooling import (
     adaptive_avg_pool2d_meta,
     avg_pool2d_meta,

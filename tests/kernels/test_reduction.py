@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 import pytest
+
 from gradsmith.kernels import extrema, reduction, scan, statistics
 
 FLOAT32, INT64 = np.dtype(np.float32), np.dtype(np.int64)

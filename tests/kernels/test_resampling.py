@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+
 from gradsmith.kernels import resampling
 from gradsmith.kernels.meta_resampling import upsample_backward_meta, upsample_meta
 from gradsmith.kernels.resampling import (

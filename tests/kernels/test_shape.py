@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+
 from gradsmith.kernels import copy, shape, view_backward
 
 
@@ -18,7 +19,6 @@ def test_cat_promotes_by_category_and_skips_empty_vectors() -> None:
 @pytest.mark.parametrize(
     ("parts", "reason"),
     [
-        
         ([np.ones(())], "zero-dimensional"),
         ([np.ones((2, 2)), np.ones((3, 3))], "Sizes of tensors must match except in dimension 0"),
         ([np.ones((2, 2)), np.ones(3)], "same number of dimensions"),

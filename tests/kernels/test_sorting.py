@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 import pytest
+
 from gradsmith.kernels import sorting, unique
 
 RNG = np.random.default_rng(0)

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+
 from gradsmith.kernels import split, view
 
 Array = np.ndarray[Any, Any]

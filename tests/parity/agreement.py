@@ -9,9 +9,10 @@ import warnings
 from collections.abc import Callable
 from typing import Any
 
-import gradsmith as gs
 import numpy as np
 import pytest
+
+import gradsmith as gs
 
 torch = pytest.importorskip("torch", reason="compares with PyTorch")
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import warnings
 from typing import Any
 
-import gradsmith as gs
 import numpy as np
 import pytest
+
+import gradsmith as gs
 
 torch = pytest.importorskip("torch", reason="compares with PyTorch")
 

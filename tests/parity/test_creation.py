@@ -7,6 +7,7 @@ import pytest
 torch = pytest.importorskip("torch", reason="compares with PyTorch")
 
 from agreement import agree, message_of  # noqa: E402
+
 import gradsmith as gs  # noqa: E402
 
 DATA = """

@@ -61,7 +61,7 @@ def test_values(expression: str) -> None:
 INDEX = "T([[2, 0, 1], [1, 1, 0]])"
 GRADIENTS: list[tuple[str, tuple[tuple[int, ...], ...]]] = [
     (f"a.gather(1, {INDEX}) ** 2", ((2, 3),)),
-    (f"a.scatter(1, T([[2, 0], [1, 0]]), b) ** 2", ((2, 3), (2, 2))),
+    ("a.scatter(1, T([[2, 0], [1, 0]]), b) ** 2", ((2, 3), (2, 2))),
     (f"a.scatter_add(1, {INDEX}, b) ** 2", ((2, 3), (2, 3))),
     (f"a.scatter_reduce(1, {INDEX}, b, 'prod') * b", ((2, 3), (2, 3))),
     (f"a.scatter_reduce(1, {INDEX}, b, 'mean', include_self=False) ** 2", ((2, 3), (2, 3))),

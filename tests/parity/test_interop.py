@@ -7,9 +7,10 @@ import io
 import pickle
 from typing import Any
 
-import gradsmith as gs
 import numpy as np
 import pytest
+
+import gradsmith as gs
 
 torch = pytest.importorskip("torch", reason="compares with PyTorch")
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
-import gradsmith as gs
 import pytest
+
+import gradsmith as gs
 
 torch = pytest.importorskip("torch", reason="compares with PyTorch")
 

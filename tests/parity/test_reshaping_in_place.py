@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import gradsmith as gs
 import pytest
+
+import gradsmith as gs
 
 torch = pytest.importorskip("torch", reason="compares with PyTorch")
 

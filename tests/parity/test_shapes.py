@@ -8,6 +8,7 @@ import pytest
 torch = pytest.importorskip("torch", reason="compares with PyTorch")
 
 from closeness import agree, same_gradients  # noqa: E402
+
 import gradsmith as gs  # noqa: E402
 
 SETUP = """

@@ -10,6 +10,8 @@ import pytest
 
 torch = pytest.importorskip("torch", reason="compares with PyTorch")
 torchgen = pytest.importorskip("torchgen", reason="compares with PyTorch's generator")
+from torchgen import gen  # type: ignore[import-untyped]  # noqa: E402
+
 from gradsmith.codegen.autogen import derive_schema, expand_autogen  # noqa: E402
 from gradsmith.codegen.diagnostics import Diagnostics  # noqa: E402
 from gradsmith.codegen.dispatch_keys import ALIAS_KEYS, DISPATCH_KEYS  # noqa: E402
@@ -22,7 +24,6 @@ from gradsmith.codegen.model import (  # noqa: E402
     load_tags,
 )
 from gradsmith.codegen.schema import FunctionSchema, SchemaError, SchemaKind  # noqa: E402
-from torchgen import gen  # type: ignore[import-untyped]  # noqa: E402
 
 FOLDER = Path(torchgen.__file__).parent / "packaged" / "ATen" / "native"
 

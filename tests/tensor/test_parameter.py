@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import gradsmith as gs
 import pytest
+
+import gradsmith as gs
 from gradsmith.nn import Buffer, Parameter
 
 

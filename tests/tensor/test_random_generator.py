@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pickle
 
-import gradsmith as gs
 import pytest
+
+import gradsmith as gs
 
 
 def test_the_same_seed_gives_the_same_numbers() -> None:

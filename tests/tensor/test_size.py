@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pickle
 
-import gradsmith as gs
 import pytest
+
+import gradsmith as gs
 from gradsmith import Size
 
 

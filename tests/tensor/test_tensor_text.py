@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from textwrap import dedent
 
-import gradsmith as gs
 import pytest
+
+import gradsmith as gs
 
 
 @pytest.mark.parametrize(

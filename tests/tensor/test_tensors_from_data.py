@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import gradsmith as gs
 import numpy as np
 import pytest
+
+import gradsmith as gs
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ class Operator:
     """``np.add``, ``module:function`` or empty."""
     has_autograd: bool = False
 
-    @property
+    @cached_property
     def schema(self) -> FunctionSchema:
         return self.native.func
 

@@ -231,10 +231,11 @@ def unravel_index(indices: Tensor, shape: int | Sequence[int]) -> tuple[Tensor, 
     extents = (shape,) if isinstance(shape, int) else tuple(int(n) for n in shape)
     if any(extent < 0 for extent in extents):
         raise ValueError(f"'shape' cannot have negative values, but got {extents}")
+    positions = indices.to(gs.int64)
     result = []
     step = 1
     for extent in reversed(extents):
-        result.append((indices // step) % extent)
+        result.append((positions // step) % extent)
         step *= extent
     return tuple(reversed(result))
 

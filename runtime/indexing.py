@@ -18,11 +18,15 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 
 import gradsmith as gs
+from gradsmith.dispatch.state import state
+from gradsmith.generated import operators
 import gradsmith.tensor as tensors  # under its name: the two modules import each other
 from gradsmith.kernels.factory import filled
 
 if TYPE_CHECKING:
     from gradsmith.tensor import Tensor
+
+_select_kernels = operators.select_int.table
 
 __all__ = ["Index", "get_item", "set_item"]
 
@@ -42,7 +46,9 @@ def get_item(self: Tensor, index: Index) -> Tensor:
     kind = index.__class__
     if kind is int:
         try:
-            return self.select(0, index)
+            # As the method does, without its call: indexing in a loop is what programs do most.
+            kernel = _select_kernels.get(self._bits & state.mask)
+            return self.select(0, index) if kernel is None else kernel(self, 0, index)
         except IndexError:
             raise _why_not_selected(self, 0, index, 0) from None
     if kind is slice:

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, TypeVar, cast
 
 from gradsmith.autograd import views
 from gradsmith.autograd.node import Edge, Node, next_sequence_nr
+from gradsmith.autograd.recording import DIFFERENTIABLE
 from gradsmith.autograd.saved import (
     RELEASED,
     SavedTensor,
@@ -313,6 +314,8 @@ class Function(metaclass=_FunctionMeta):
         if not isinstance(output, tuple):
             if not isinstance(output, Tensor):
                 return output
+            if recorded and _is_plain(node, output, args):
+                return _recorded(node, output)
             return _Outputs(node, args, recorded).wrap((output,))[0]
         return tuple(_Outputs(node, args, recorded).wrap(output))
 
@@ -323,6 +326,31 @@ def _signature(forward: Callable[..., Any], separate: bool) -> inspect.Signature
     signature = inspect.signature(forward)
     parameters = list(signature.parameters.values())
     return signature.replace(parameters=parameters if separate else parameters[1:])
+
+
+def _is_plain(node: FunctionCtx, output: Tensor, args: tuple[Any, ...]) -> bool:
+    """Whether the one output is new and nothing was said about it: the usual case."""
+    if node._dirty or node._non_differentiable or output._extra is not None:
+        return False
+    return bool(output._bits & DIFFERENTIABLE) and not any(value is output for value in args)
+
+
+def _recorded(node: FunctionCtx, output: Tensor) -> Tensor:
+    """What `_Outputs` does, for the usual case."""
+    node._metadata = ((output._data.shape, output._bits & _TRACKING),)
+    output._edge = (node, 0)
+    output._bits |= REQUIRES_GRAD
+    to_save = node.__dict__.pop("_to_save", _UNSAVED)
+    if to_save is not _UNSAVED:
+        saved = []
+        for position, tensor in enumerate(to_save):
+            if tensor is not None and not isinstance(tensor, Tensor):
+                raise TypeError(_cannot_save(position, tensor))
+            saved.append(save_output(tensor, 0) if tensor is output else save_input(tensor))
+        node.raw_saved = tuple(saved)
+        if state.saved_tensor_hooks:
+            pack_saved(node)
+    return output
 
 
 def _ids(tensors: tuple[Any, ...], source: str) -> set[int]:

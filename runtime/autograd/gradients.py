@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, cast
 
 from gradsmith.autograd.engine import run_backward
 from gradsmith.autograd.node import Edge, Node
 from gradsmith.autograd.variable import gradient_edge, leaf_edge
 from gradsmith.autograd.views import Unconnected
-from gradsmith.tensor import Tensor
-from gradsmith.traits import REQUIRES_GRAD, VIEW, dtype_from_bits
+from gradsmith.kernels.namespace import np
+from gradsmith.size import Size
+from gradsmith.tensor import Tensor, wrap_bits
+from gradsmith.traits import REQUIRES_GRAD, UNTRACKED, VIEW, dtype_from_bits
 
 _WHAT_IT_IS = ~(REQUIRES_GRAD | VIEW)
 
@@ -61,6 +64,13 @@ def _root(output: Any, position: int) -> Edge:
 
 def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Tensor:
     """The gradient to start from: `given`, checked, or one for a scalar."""
+    if (
+        given.__class__ is Tensor is output.__class__
+        and not (given._bits ^ output._bits) & _WHAT_IT_IS
+        and given._data.shape == output._data.shape
+        and not batched
+    ):
+        return cast(Tensor, given)
     if isinstance(output, GradientEdge):
         shape, bits = output.node._metadata[output.output_nr]
     else:
@@ -79,8 +89,6 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
         return _ones(output, shape, dtype)
     if not isinstance(given, Tensor):
         raise TypeError(f"gradients can be either Tensors or None, but got {type(given).__name__}")
-    from gradsmith.size import Size
-
     given_shape = given._data.shape[1:] if batched else given._data.shape
     if given_shape != shape:
         where = f"grad_output[{position}]"
@@ -108,17 +116,11 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
 
 
 def _ones(output: Any, shape: tuple[int, ...], dtype: Any) -> Tensor:
-    import numpy as np
-
-    from gradsmith.tensor import wrap_bits
-    from gradsmith.traits import DTYPE_BITS, KEYSET_SHIFT
-
     if isinstance(output, GradientEdge):
         bits = output.node._metadata[output.output_nr][1]
     else:
         bits = output._bits
-    kept = bits >> KEYSET_SHIFT << KEYSET_SHIFT | bits & DTYPE_BITS
-    return wrap_bits(np.ones(shape, dtype.numpy), kept)
+    return wrap_bits(np.ones(shape, dtype.numpy), bits & UNTRACKED)
 
 
 def _gradients(outputs: Sequence[Any], given: Any, batched: bool = False) -> list[Tensor]:
@@ -167,8 +169,6 @@ def backward(
         run_backward((tensors._edge,), (grad_tensors,), keep, bool(create_graph))
         return
     if grad_variables is not None:
-        import warnings
-
         warnings.warn(
             "`grad_variables` is deprecated. Use `grad_tensors` instead.",
             FutureWarning,
@@ -236,8 +236,6 @@ def grad(
             "allow_unused=False."
         )
     if not only_inputs:
-        import warnings
-
         warnings.warn(
             "only_inputs argument is deprecated and is ignored now (defaults to True). To accumulate "
             "gradient for other parts of the graph, please use torch.autograd.backward.",

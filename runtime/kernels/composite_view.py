@@ -103,7 +103,7 @@ def _strides_allow(
 def reshape(self: Tensor, shape: tuple[int, ...]) -> Tensor:
     """A view of that shape if the strides allow it, else a copy."""
     if self._data.flags.c_contiguous:
-        return self.view(shape)
+        return self.view(shape)  # as every contiguous tensor allows
     size = _inferred(tuple(shape), self.numel())
     if _strides_allow(self.shape, self.stride(), size):
         return self.view(size)

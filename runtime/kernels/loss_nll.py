@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from gradsmith.kernels.folds import maximum_reduce
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.scalar_types import scalar_type_name
 
@@ -24,6 +27,20 @@ def _check(self: Array, target: Array, weight: Array | None) -> None:
                 f"expected scalar type {scalar_type_name(self.dtype)} but found"
                 f" {scalar_type_name(weight.dtype)}"
             )
+
+
+def _every_class_counts(target: Array, classes: int, ignore_index: int) -> bool:
+    """Whether all of `target` are classes and none is ignored, in one reduction (negatives are huge)."""
+    if target.dtype.char != "l" or not target.size or 0 <= ignore_index < classes:
+        return False
+    return int(maximum_reduce(target.view(np.uint64), None)) < classes
+
+
+@lru_cache(maxsize=64)
+def _positions(count: int) -> Array:
+    positions = np.arange(count)
+    positions.flags.writeable = False
+    return positions
 
 
 def _weights(
@@ -86,6 +103,13 @@ def nll_loss_forward(
     _check(self, target, weight)
     if self.ndim == 1:
         target = target.reshape(())
+    elif weight is None and _every_class_counts(target, self.shape[1], ignore_index):
+        picked = self[_positions(self.shape[0]), target]
+        count = np.array(target.size, self.dtype)
+        if reduction == 0:
+            return np.negative(picked, picked), np.zeros((), self.dtype)
+        total = np.negative(picked.sum(), out=...)
+        return (np.true_divide(total, count, out=...) if reduction == 1 else total), count
     return _forward(self, target, weight, reduction, ignore_index)
 
 
@@ -121,6 +145,15 @@ def nll_loss_backward(
     total_weight: Array,
 ) -> Array:
     """Gradient of both losses: of `self`, only shape and dtype are used."""
+    if (
+        weight is None
+        and self.ndim == 2
+        and _every_class_counts(target, self.shape[1], ignore_index)
+    ):
+        gradient = np.zeros(self.shape, self.dtype)
+        share = np.true_divide(grad_output, total_weight) if reduction == 1 else grad_output
+        gradient[_positions(self.shape[0]), target] = np.negative(share)
+        return gradient
     if self.ndim == 1:
         target = target.reshape(())
     target, weights = _weights(self, target, weight, ignore_index)

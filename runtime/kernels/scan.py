@@ -98,7 +98,7 @@ def _running_extremum(self: Array, dim: int, operation: np.ufunc, name: str) -> 
         return self.copy(), np.zeros((), _INT64)
     values = _scanned(operation, self, axis, self.dtype)
     reached = self == values
-    if self.dtype.kind == "f":
+    if self.dtype.kind in "fV":
         reached |= np.isnan(self)
     steps = np.arange(self.shape[axis]).reshape((-1,) + (1,) * (self.ndim - 1 - axis))
     # The last place that reached the extremum so far.

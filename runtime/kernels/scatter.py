@@ -211,7 +211,7 @@ def _identity(reduce: str, dtype: DType) -> object:
         return 0
     if reduce == "prod":
         return 1
-    if dtype.kind == "f":
+    if dtype.kind in "fV":
         return -np.inf if reduce == "amax" else np.inf
     if dtype.kind == "b":
         return reduce == "amin"
@@ -301,7 +301,7 @@ def index_add(self: Array, dim: int, index: Array, source: Array, alpha: complex
     result, key, values = _along(self, dim, index, source, "index_add_()")
     assert values is not None
     if alpha != 1:
-        values = values * self.dtype.type(alpha)
+        values = values * np.asarray(alpha).astype(self.dtype)
     if self.dtype.kind == "b":
         or_at(result, key, values)
     else:

@@ -44,6 +44,11 @@ def _require_real(self: Array, name: str) -> None:
         raise RuntimeError(f" {name} does not support complex dtypes on CPU")
 
 
+def _keys(self: Array) -> Array:
+    """What to sort by: bfloat16, which NumPy does not know, has its NaN in order as float32."""
+    return self.astype(np.float32) if self.dtype.kind == "V" else self
+
+
 # Up to here a stable sort is as fast as any.
 _SHORT = 16
 
@@ -51,11 +56,11 @@ _SHORT = 16
 def _order(self: Array, axis: int, descending: bool, stable: bool = True) -> Array:
     """The order along `axis`; equal elements keep theirs, in both directions, if it is `stable`."""
     if not stable and self.shape[axis] > _SHORT:
-        order = self.argsort(axis)
+        order = _keys(self).argsort(axis)
         return np.flip(order, axis).copy() if descending else order
     if not descending:
-        return self.argsort(axis, "stable")
-    turned = np.flip(self, axis)
+        return _keys(self).argsort(axis, "stable")
+    turned = np.flip(_keys(self), axis)
     order = np.flip(turned.argsort(axis, "stable"), axis)
     result: Array = np.subtract(self.shape[axis] - 1, order)
     return result
@@ -113,9 +118,9 @@ def topk(
         order = _order(self, axis, largest)[(*lead, slice(0, k))]
         return take_along(self, order, axis), order.copy()
     if largest:
-        chosen = np.argpartition(self, extent - k, axis)[(*lead, slice(extent - k, None))]
+        chosen = np.argpartition(_keys(self), extent - k, axis)[(*lead, slice(extent - k, None))]
     else:
-        chosen = np.argpartition(self, k - 1, axis)[(*lead, slice(0, k))]
+        chosen = np.argpartition(_keys(self), k - 1, axis)[(*lead, slice(0, k))]
     chosen = np.sort(chosen, axis)  # equal elements in the order in which they stand
     values = take_along(self, chosen, axis)
     order = _order(values, axis, largest)
@@ -139,8 +144,8 @@ def _pick(
 def _ranked(self: Array, place: int, axis: int) -> Array:
     """An order along `axis` that is right at `place` at least."""
     if self.shape[axis] <= _SHORT:
-        return self.argsort(axis, "stable")
-    return np.argpartition(self, place, axis)
+        return _keys(self).argsort(axis, "stable")
+    return np.argpartition(_keys(self), place, axis)
 
 
 def kthvalue(self: Array, k: int, dim: int = -1, keepdim: bool = False) -> tuple[Array, Array]:
@@ -163,16 +168,16 @@ def median(self: Array) -> Array:
     if self.size == 0:
         return _nothing(self)
     flat = self.reshape(-1)
-    if self.dtype.kind == "f" and np.isnan(flat).any():
+    if self.dtype.kind in "fV" and np.isnan(flat).any():
         return np.array(np.nan, self.dtype)
     place = (flat.size - 1) // 2
-    return np.array(np.partition(flat, place)[place], self.dtype)
+    return np.array(np.partition(_keys(flat), place)[place], self.dtype)
 
 
 def nanmedian(self: Array) -> Array:
     """The middle element of those that are not NaN."""
     _require_order(self, "median_out_impl")
-    if self.dtype.kind != "f":
+    if self.dtype.kind not in "fV":
         return median(self)
     kept = self[~np.isnan(self)]
     return median(kept)
@@ -204,12 +209,12 @@ def _median(self: Array, dim: int, keepdim: bool, skip_nan: bool) -> tuple[Array
     if extent == 0:
         raise IndexError(f"median(): Expected reduction dim {axis} to have non-zero size.")
     middle = (extent - 1) // 2
-    if self.dtype.kind != "f":
+    if self.dtype.kind not in "fV":
         return _pick(self, _ranked(self, middle, axis), middle, axis, keepdim)
     nan = np.isnan(self)
     if not nan.any():
         return _pick(self, _ranked(self, middle, axis), middle, axis, keepdim)
-    order = self.argsort(axis, "stable")
+    order = _keys(self).argsort(axis, "stable")
     missing = nan.sum(axis, keepdims=True)
     if skip_nan:
         place = np.maximum(extent - missing - 1, 0) // 2
@@ -229,7 +234,7 @@ def mode(self: Array, dim: int = -1, keepdim: bool = False) -> tuple[Array, Arra
     if extent == 0:
         raise IndexError(f"mode(): Expected reduction dim {axis} to have non-zero size.")
     rows = np.moveaxis(self, axis, -1)
-    order = rows.argsort(-1, "stable")
+    order = _keys(rows).argsort(-1, "stable")
     ordered = take_along(rows, order, rows.ndim - 1)
     # How long the run of equal elements is that ends at each place.
     steps = np.arange(extent)

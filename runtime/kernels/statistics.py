@@ -184,12 +184,14 @@ def histc(self: Array, bins: int = 100, min: complex = 0, max: complex = 0) -> A
     """Counts in `bins` equal bins from `min` to `max`; the range of the data if those are equal."""
     if bins <= 0:
         raise RuntimeError("bins must be > 0")
-    if self.dtype.kind != "f":
+    if self.dtype.kind not in "fV":
         raise NotImplementedError(
             f"\"histogram_cpu\" not implemented for '{scalar_type_name(self.dtype)}'"
         )
     low, high = float(min.real), float(max.real)
     values = self.reshape(-1)
+    if values.dtype.itemsize == 2:
+        values = values.astype(_FLOAT32)
     if low == high and values.size:
         low, high = float(values.min()), float(values.max())
     if low == high:

@@ -17,6 +17,8 @@ from typing import Any
 
 import pytest
 
+import gradsmith
+
 Generated = Callable[[Path], dict[str, str]]
 
 PROGRAM = """\
@@ -100,6 +102,7 @@ def site(repository: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def mypy(site: Path, *arguments: str) -> str:
     """What ``mypy --strict`` prints; empty if it has nothing to say."""
+    pytest.importorskip("mypy", reason="mypy is not installed")
     command = [
         sys.executable,
         "-m",
@@ -208,6 +211,26 @@ def test_stubs_have_the_functions_of_their_modules(output: dict[str, str], name:
             continue
         for overload in overloads:
             assert parameters(overload) <= set(signature.parameters), function
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "annotation"),
+    [
+        ("abs", (), "Tensor"),
+        ("chunk", (2,), "list[Tensor]"),
+        ("equal", (gradsmith.ones(4),), "bool"),
+        ("std_mean", (), "tuple[Tensor, Tensor]"),
+        ("max", (0,), "return_types.max"),
+    ],
+)
+def test_results_are_of_the_type_that_stubs_say(
+    output: dict[str, str], name: str, arguments: tuple[Any, ...], annotation: str
+) -> None:
+    overloads = stubbed(output["generated/functions.pyi"])[name]
+    assert annotation in [ast.unparse(o.returns) for o in overloads if o.returns]
+    result = getattr(gradsmith, name)(gradsmith.ones(4), *arguments)
+    wanted = annotation.partition("[")[0].rpartition(".")[2]
+    assert type(result).__name__ == wanted
 
 
 def test_the_stub_of_a_tiny_project(tiny: Path, generated: Generated) -> None:

@@ -68,7 +68,7 @@ def _returned(type: Type) -> str:
         case Optional(elem):
             return f"{_returned(elem)} | None"
         case List(elem):
-            return f"list[{_returned(elem)}]"
+            return f"tuple[{_returned(elem)}, ...]"
         case BaseType(name):
             return _ELEMENTS.get(name, ("Any",))[0]
         case _:

@@ -59,6 +59,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         "GS501": "A kernel does not exist",
         "GS502": "A kernel's name is defined in several modules",
         "GS503": "A kernel does not take the operator's arguments",
+        "GS504": "NumPy has no such ufunc",
         "GS601": "The project's settings cannot be read",
         "GS602": "A setting is wrong",
         "GS603": "An output cannot be written",

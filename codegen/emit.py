@@ -137,7 +137,6 @@ def _wrappers_file(operators: Iterable[Operator], package: str) -> WrappersFile:
     text = "\n".join("\n".join(w.statements) for w in wrappers)
     names = {
         package: ["return_types"],
-        "gradsmith.interop": ["array_of"],
         "gradsmith.traits": ["NUMBER_BITS"],
         "gradsmith.random": ["numpy_generator"],
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 from .diagnostics import Diagnostics, Location, suggest
 from .kernel_index import FunctionInfo, KernelIndex
@@ -30,6 +31,7 @@ def locate_kernels(
                 _check_arity(function, key, info, diagnostics)
         if function.pointwise is not None:
             if function.pointwise.is_ufunc:
+                _check_ufunc(function, diagnostics)
                 pointwise[function] = str(function.pointwise)
             else:
                 info = _find(function.pointwise.name, function, "pointwise", index, diagnostics)
@@ -41,6 +43,26 @@ def locate_kernels(
             located.setdefault("Meta", located["CPU"])
         kernels[function] = located
     return kernels, pointwise
+
+
+@cache
+def _ufuncs() -> frozenset[str]:
+    """NumPy's ufuncs by name; empty where NumPy is not installed, as for a generator on its own."""
+    try:
+        import numpy as np
+    except ImportError:
+        return frozenset()
+    return frozenset(name for name in dir(np) if isinstance(getattr(np, name), np.ufunc))
+
+
+def _check_ufunc(function: NativeFunction, diagnostics: Diagnostics) -> None:
+    assert function.pointwise is not None
+    name, known = function.pointwise.name, _ufuncs()
+    if known and name not in known:
+        where = function.field_location("pointwise") or function.location
+        closest = suggest(name, known)
+        hint = closest or "name a ufunc, or a kernel without 'np.'"
+        diagnostics.error("GS504", f"NumPy has no ufunc '{name}'", where, hint)
 
 
 def _is_elementwise(function: NativeFunction) -> bool:

@@ -64,7 +64,7 @@ def _argument(argument: Argument, numbers: bool) -> str:
         return f"[{element} for t in {name}]"
     if type.is_tensor_like:
         if numbers:
-            return f"array_of({name}) if {name}.__class__ in NUMBER_BITS else {name}._data"
+            return f"{name} if {name}.__class__ in NUMBER_BITS else {name}._data"
         return f"None if {name} is None else {name}._data" if type.is_nullable else f"{name}._data"
     if type.is_like("ScalarType"):
         return f"None if {name} is None else {name}.numpy" if type.is_nullable else f"{name}.numpy"
@@ -103,7 +103,7 @@ def _returned(returned: Return, passed: list[str]) -> str:
         return line
     call = bracketed("kernel", passed, "", 12)
     if returned.type.as_list is not None:
-        return f"return [\n            wrap(item)\n            for item in {call}\n        ]"
+        return f"return tuple(\n            wrap(item)\n            for item in {call}\n        )"
     return f"return wrap(\n            {call}\n        )"
 
 
@@ -130,5 +130,5 @@ def _wrapped(returned: Return, value: str) -> str:
     if not returned.type.is_tensor_like:
         return value
     if returned.type.as_list is not None:
-        return f"[wrap(item) for item in {value}]"
+        return f"tuple(wrap(item) for item in {value})"
     return f"wrap({value})"

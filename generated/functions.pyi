@@ -1430,7 +1430,7 @@ def where(
     out: Tensor | None = None,
 ) -> Tensor: ...
 @overload
-def where(condition: Tensor) -> list[Tensor]:
+def where(condition: Tensor) -> tuple[Tensor, ...]:
     """Elements of `self` where `condition` holds and of `other` elsewhere, with broadcasting."""
 
 def angle(input: Tensor, *, out: Tensor | None = None) -> Tensor:
@@ -2504,7 +2504,7 @@ def gradient(
     spacing: Number | None = None,
     dim: int | None = None,
     edge_order: int = 1,
-) -> list[Tensor]: ...
+) -> tuple[Tensor, ...]: ...
 @overload
 def gradient(
     input: Tensor,
@@ -2512,9 +2512,9 @@ def gradient(
     spacing: Number,
     dim: Sequence[int],
     edge_order: int = 1,
-) -> list[Tensor]: ...
+) -> tuple[Tensor, ...]: ...
 @overload
-def gradient(input: Tensor, *, dim: Sequence[int], edge_order: int = 1) -> list[Tensor]: ...
+def gradient(input: Tensor, *, dim: Sequence[int], edge_order: int = 1) -> tuple[Tensor, ...]: ...
 @overload
 def gradient(
     input: Tensor,
@@ -2522,7 +2522,7 @@ def gradient(
     spacing: Sequence[Number],
     dim: int | None = None,
     edge_order: int = 1,
-) -> list[Tensor]: ...
+) -> tuple[Tensor, ...]: ...
 @overload
 def gradient(
     input: Tensor,
@@ -2530,7 +2530,7 @@ def gradient(
     spacing: Sequence[Number],
     dim: Sequence[int],
     edge_order: int = 1,
-) -> list[Tensor]: ...
+) -> tuple[Tensor, ...]: ...
 @overload
 def gradient(
     input: Tensor,
@@ -2538,7 +2538,7 @@ def gradient(
     spacing: Sequence[Tensor],
     dim: int | None = None,
     edge_order: int = 1,
-) -> list[Tensor]: ...
+) -> tuple[Tensor, ...]: ...
 @overload
 def gradient(
     input: Tensor,
@@ -2546,7 +2546,7 @@ def gradient(
     spacing: Sequence[Tensor],
     dim: Sequence[int],
     edge_order: int = 1,
-) -> list[Tensor]:
+) -> tuple[Tensor, ...]:
     """Derivatives by central differences, at points `spacing` apart."""
 
 def bincount(input: Tensor, weights: Tensor | None = None, minlength: int = 0) -> Tensor:
@@ -2714,67 +2714,71 @@ def as_strided(
     """Any size and strides over the memory of the tensor."""
 
 @overload
-def split(input: Tensor, split_size: int, dim: int = 0) -> list[Tensor]: ...
+def split(input: Tensor, split_size: int, dim: int = 0) -> tuple[Tensor, ...]: ...
 @overload
-def split(input: Tensor, split_size: Sequence[int], dim: int = 0) -> list[Tensor]: ...
+def split(input: Tensor, split_size: Sequence[int], dim: int = 0) -> tuple[Tensor, ...]: ...
 @overload
-def split(input: Tensor, *split_size: int, dim: int = 0) -> list[Tensor]:
+def split(input: Tensor, *split_size: int, dim: int = 0) -> tuple[Tensor, ...]:
     """Pieces of `split_size` along `dim`; the last may be smaller."""
 
 @overload
-def split_with_sizes(input: Tensor, split_sizes: Sequence[int], dim: int = 0) -> list[Tensor]: ...
+def split_with_sizes(
+    input: Tensor,
+    split_sizes: Sequence[int],
+    dim: int = 0,
+) -> tuple[Tensor, ...]: ...
 @overload
-def split_with_sizes(input: Tensor, *split_sizes: int, dim: int = 0) -> list[Tensor]:
+def split_with_sizes(input: Tensor, *split_sizes: int, dim: int = 0) -> tuple[Tensor, ...]:
     """Pieces of the given extents along `dim`."""
 
-def chunk(input: Tensor, chunks: int, dim: int = 0) -> list[Tensor]:
+def chunk(input: Tensor, chunks: int, dim: int = 0) -> tuple[Tensor, ...]:
     """At most `chunks` pieces of equal extent along `dim`; the last may be smaller."""
 
 @overload
-def tensor_split(input: Tensor, sections: int, dim: int = 0) -> list[Tensor]: ...
+def tensor_split(input: Tensor, sections: int, dim: int = 0) -> tuple[Tensor, ...]: ...
 @overload
-def tensor_split(input: Tensor, indices: Sequence[int], dim: int = 0) -> list[Tensor]: ...
+def tensor_split(input: Tensor, indices: Sequence[int], dim: int = 0) -> tuple[Tensor, ...]: ...
 @overload
-def tensor_split(input: Tensor, *indices: int, dim: int = 0) -> list[Tensor]: ...
+def tensor_split(input: Tensor, *indices: int, dim: int = 0) -> tuple[Tensor, ...]: ...
 @overload
 def tensor_split(
     input: Tensor,
     tensor_indices_or_sections: Tensor,
     dim: int = 0,
-) -> list[Tensor]:
+) -> tuple[Tensor, ...]:
     """Exactly `sections` pieces of nearly equal extent along `dim`."""
 
 @overload
-def hsplit(input: Tensor, sections: int) -> list[Tensor]: ...
+def hsplit(input: Tensor, sections: int) -> tuple[Tensor, ...]: ...
 @overload
-def hsplit(input: Tensor, indices: Sequence[int]) -> list[Tensor]: ...
+def hsplit(input: Tensor, indices: Sequence[int]) -> tuple[Tensor, ...]: ...
 @overload
-def hsplit(input: Tensor, *indices: int) -> list[Tensor]:
+def hsplit(input: Tensor, *indices: int) -> tuple[Tensor, ...]:
     """Pieces of equal extent along the second dimension (the first of a vector)."""
 
 @overload
-def vsplit(input: Tensor, sections: int) -> list[Tensor]: ...
+def vsplit(input: Tensor, sections: int) -> tuple[Tensor, ...]: ...
 @overload
-def vsplit(input: Tensor, indices: Sequence[int]) -> list[Tensor]: ...
+def vsplit(input: Tensor, indices: Sequence[int]) -> tuple[Tensor, ...]: ...
 @overload
-def vsplit(input: Tensor, *indices: int) -> list[Tensor]:
+def vsplit(input: Tensor, *indices: int) -> tuple[Tensor, ...]:
     """Pieces of equal extent along the first dimension."""
 
 @overload
-def dsplit(input: Tensor, sections: int) -> list[Tensor]: ...
+def dsplit(input: Tensor, sections: int) -> tuple[Tensor, ...]: ...
 @overload
-def dsplit(input: Tensor, indices: Sequence[int]) -> list[Tensor]: ...
+def dsplit(input: Tensor, indices: Sequence[int]) -> tuple[Tensor, ...]: ...
 @overload
-def dsplit(input: Tensor, *indices: int) -> list[Tensor]:
+def dsplit(input: Tensor, *indices: int) -> tuple[Tensor, ...]:
     """Pieces of equal extent along the third dimension."""
 
-def unbind(input: Tensor, dim: int = 0) -> list[Tensor]:
+def unbind(input: Tensor, dim: int = 0) -> tuple[Tensor, ...]:
     """The slices along `dim`, which is dropped."""
 
-def unsafe_chunk(input: Tensor, chunks: int, dim: int = 0) -> list[Tensor]:
+def unsafe_chunk(input: Tensor, chunks: int, dim: int = 0) -> tuple[Tensor, ...]:
     """As `chunk`, for pieces that are written to."""
 
-def unsafe_split(input: Tensor, split_size: int, dim: int = 0) -> list[Tensor]:
+def unsafe_split(input: Tensor, split_size: int, dim: int = 0) -> tuple[Tensor, ...]:
     """As `split`, for pieces that are written to."""
 
 @overload
@@ -2782,9 +2786,13 @@ def unsafe_split_with_sizes(
     input: Tensor,
     split_sizes: Sequence[int],
     dim: int = 0,
-) -> list[Tensor]: ...
+) -> tuple[Tensor, ...]: ...
 @overload
-def unsafe_split_with_sizes(input: Tensor, *split_sizes: int, dim: int = 0) -> list[Tensor]:
+def unsafe_split_with_sizes(
+    input: Tensor,
+    *split_sizes: int,
+    dim: int = 0,
+) -> tuple[Tensor, ...]:
     """As `split_with_sizes`, for pieces that are written to."""
 
 def real(input: Tensor) -> Tensor:
@@ -2885,7 +2893,7 @@ def split_copy(
     dim: int = 0,
     *,
     out: Sequence[Tensor] | None = None,
-) -> list[Tensor]:
+) -> tuple[Tensor, ...]:
     """As `split`, as copies."""
 
 @overload
@@ -2895,14 +2903,14 @@ def split_with_sizes_copy(
     dim: int = 0,
     *,
     out: Sequence[Tensor] | None = None,
-) -> list[Tensor]: ...
+) -> tuple[Tensor, ...]: ...
 @overload
 def split_with_sizes_copy(
     input: Tensor,
     *split_sizes: int,
     dim: int = 0,
     out: Sequence[Tensor] | None = None,
-) -> list[Tensor]:
+) -> tuple[Tensor, ...]:
     """As `split_with_sizes`, as copies."""
 
 @overload
@@ -2926,7 +2934,7 @@ def unbind_copy(
     dim: int = 0,
     *,
     out: Sequence[Tensor] | None = None,
-) -> list[Tensor]:
+) -> tuple[Tensor, ...]:
     """As `unbind`, as copies."""
 
 def unfold_copy(input: Tensor, dimension: int, size: int, step: int) -> Tensor:
@@ -3256,7 +3264,7 @@ def nonzero_static(
 ) -> Tensor:
     """The positions of nonzero elements, cut or filled to `size` rows."""
 
-def nonzero_numpy(input: Tensor) -> list[Tensor]:
+def nonzero_numpy(input: Tensor) -> tuple[Tensor, ...]:
     """The positions of nonzero elements, a vector per dimension."""
 
 def argwhere(input: Tensor) -> Tensor:

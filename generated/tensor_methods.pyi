@@ -1354,69 +1354,77 @@ class TensorMethods:
         """Any size and strides over the memory of the tensor."""
 
     @overload
-    def split(self, split_size: int, dim: int = 0) -> list[Tensor]: ...
+    def split(self, split_size: int, dim: int = 0) -> tuple[Tensor, ...]: ...
     @overload
-    def split(self, split_size: Sequence[int], dim: int = 0) -> list[Tensor]: ...
+    def split(self, split_size: Sequence[int], dim: int = 0) -> tuple[Tensor, ...]: ...
     @overload
-    def split(self, *split_size: int, dim: int = 0) -> list[Tensor]:
+    def split(self, *split_size: int, dim: int = 0) -> tuple[Tensor, ...]:
         """Pieces of `split_size` along `dim`; the last may be smaller."""
 
     @overload
-    def split_with_sizes(self, split_sizes: Sequence[int], dim: int = 0) -> list[Tensor]: ...
+    def split_with_sizes(self, split_sizes: Sequence[int], dim: int = 0) -> tuple[Tensor, ...]: ...
     @overload
-    def split_with_sizes(self, *split_sizes: int, dim: int = 0) -> list[Tensor]:
+    def split_with_sizes(self, *split_sizes: int, dim: int = 0) -> tuple[Tensor, ...]:
         """Pieces of the given extents along `dim`."""
 
-    def chunk(self, chunks: int, dim: int = 0) -> list[Tensor]:
+    def chunk(self, chunks: int, dim: int = 0) -> tuple[Tensor, ...]:
         """At most `chunks` pieces of equal extent along `dim`; the last may be smaller."""
 
     @overload
-    def tensor_split(self, sections: int, dim: int = 0) -> list[Tensor]: ...
+    def tensor_split(self, sections: int, dim: int = 0) -> tuple[Tensor, ...]: ...
     @overload
-    def tensor_split(self, indices: Sequence[int], dim: int = 0) -> list[Tensor]: ...
+    def tensor_split(self, indices: Sequence[int], dim: int = 0) -> tuple[Tensor, ...]: ...
     @overload
-    def tensor_split(self, *indices: int, dim: int = 0) -> list[Tensor]: ...
+    def tensor_split(self, *indices: int, dim: int = 0) -> tuple[Tensor, ...]: ...
     @overload
-    def tensor_split(self, tensor_indices_or_sections: Tensor, dim: int = 0) -> list[Tensor]:
+    def tensor_split(
+        self,
+        tensor_indices_or_sections: Tensor,
+        dim: int = 0,
+    ) -> tuple[Tensor, ...]:
         """Exactly `sections` pieces of nearly equal extent along `dim`."""
 
     @overload
-    def hsplit(self, sections: int) -> list[Tensor]: ...
+    def hsplit(self, sections: int) -> tuple[Tensor, ...]: ...
     @overload
-    def hsplit(self, indices: Sequence[int]) -> list[Tensor]: ...
+    def hsplit(self, indices: Sequence[int]) -> tuple[Tensor, ...]: ...
     @overload
-    def hsplit(self, *indices: int) -> list[Tensor]:
+    def hsplit(self, *indices: int) -> tuple[Tensor, ...]:
         """Pieces of equal extent along the second dimension (the first of a vector)."""
 
     @overload
-    def vsplit(self, sections: int) -> list[Tensor]: ...
+    def vsplit(self, sections: int) -> tuple[Tensor, ...]: ...
     @overload
-    def vsplit(self, indices: Sequence[int]) -> list[Tensor]: ...
+    def vsplit(self, indices: Sequence[int]) -> tuple[Tensor, ...]: ...
     @overload
-    def vsplit(self, *indices: int) -> list[Tensor]:
+    def vsplit(self, *indices: int) -> tuple[Tensor, ...]:
         """Pieces of equal extent along the first dimension."""
 
     @overload
-    def dsplit(self, sections: int) -> list[Tensor]: ...
+    def dsplit(self, sections: int) -> tuple[Tensor, ...]: ...
     @overload
-    def dsplit(self, indices: Sequence[int]) -> list[Tensor]: ...
+    def dsplit(self, indices: Sequence[int]) -> tuple[Tensor, ...]: ...
     @overload
-    def dsplit(self, *indices: int) -> list[Tensor]:
+    def dsplit(self, *indices: int) -> tuple[Tensor, ...]:
         """Pieces of equal extent along the third dimension."""
 
-    def unbind(self, dim: int = 0) -> list[Tensor]:
+    def unbind(self, dim: int = 0) -> tuple[Tensor, ...]:
         """The slices along `dim`, which is dropped."""
 
-    def unsafe_chunk(self, chunks: int, dim: int = 0) -> list[Tensor]:
+    def unsafe_chunk(self, chunks: int, dim: int = 0) -> tuple[Tensor, ...]:
         """As `chunk`, for pieces that are written to."""
 
-    def unsafe_split(self, split_size: int, dim: int = 0) -> list[Tensor]:
+    def unsafe_split(self, split_size: int, dim: int = 0) -> tuple[Tensor, ...]:
         """As `split`, for pieces that are written to."""
 
     @overload
-    def unsafe_split_with_sizes(self, split_sizes: Sequence[int], dim: int = 0) -> list[Tensor]: ...
+    def unsafe_split_with_sizes(
+        self,
+        split_sizes: Sequence[int],
+        dim: int = 0,
+    ) -> tuple[Tensor, ...]: ...
     @overload
-    def unsafe_split_with_sizes(self, *split_sizes: int, dim: int = 0) -> list[Tensor]:
+    def unsafe_split_with_sizes(self, *split_sizes: int, dim: int = 0) -> tuple[Tensor, ...]:
         """As `split_with_sizes`, for pieces that are written to."""
 
     def conj(self) -> Tensor:
@@ -1636,7 +1644,7 @@ class TensorMethods:
     def nonzero_static(self, *, size: int, fill_value: int = -1) -> Tensor:
         """The positions of nonzero elements, cut or filled to `size` rows."""
 
-    def nonzero_numpy(self) -> list[Tensor]:
+    def nonzero_numpy(self) -> tuple[Tensor, ...]:
         """The positions of nonzero elements, a vector per dimension."""
 
     def argwhere(self) -> Tensor:

@@ -7,7 +7,6 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 """
 
 from gradsmith.generated import return_types
-from gradsmith.interop import array_of
 from gradsmith.random import numpy_generator
 from gradsmith.traits import NUMBER_BITS
 
@@ -115,9 +114,9 @@ def where_self(kernel, wrap):
     def call(condition, self, other):
         return wrap(
             kernel(
-                array_of(condition) if condition.__class__ in NUMBER_BITS else condition._data,
-                array_of(self) if self.__class__ in NUMBER_BITS else self._data,
-                array_of(other) if other.__class__ in NUMBER_BITS else other._data,
+                condition if condition.__class__ in NUMBER_BITS else condition._data,
+                self if self.__class__ in NUMBER_BITS else self._data,
+                other if other.__class__ in NUMBER_BITS else other._data,
             )
         )
 
@@ -1136,7 +1135,7 @@ def split_Tensor(kernel, wrap):
     """Wrapped kernel of ``split.Tensor``."""
 
     def call(self, split_size, dim):
-        return [wrap(item) for item in kernel(self._data, split_size, dim)]
+        return tuple(wrap(item) for item in kernel(self._data, split_size, dim))
 
     return call
 
@@ -1145,7 +1144,7 @@ def split_with_sizes(kernel, wrap):
     """Wrapped kernel of ``split_with_sizes``."""
 
     def call(self, split_sizes, dim):
-        return [wrap(item) for item in kernel(self._data, split_sizes, dim)]
+        return tuple(wrap(item) for item in kernel(self._data, split_sizes, dim))
 
     return call
 
@@ -1154,7 +1153,7 @@ def unbind_int(kernel, wrap):
     """Wrapped kernel of ``unbind.int``."""
 
     def call(self, dim):
-        return [wrap(item) for item in kernel(self._data, dim)]
+        return tuple(wrap(item) for item in kernel(self._data, dim))
 
     return call
 
@@ -1163,7 +1162,7 @@ def unsafe_split_Tensor(kernel, wrap):
     """Wrapped kernel of ``unsafe_split.Tensor``."""
 
     def call(self, split_size, dim):
-        return [wrap(item) for item in kernel(self._data, split_size, dim)]
+        return tuple(wrap(item) for item in kernel(self._data, split_size, dim))
 
     return call
 
@@ -1172,7 +1171,7 @@ def unsafe_split_with_sizes(kernel, wrap):
     """Wrapped kernel of ``unsafe_split_with_sizes``."""
 
     def call(self, split_sizes, dim):
-        return [wrap(item) for item in kernel(self._data, split_sizes, dim)]
+        return tuple(wrap(item) for item in kernel(self._data, split_sizes, dim))
 
     return call
 

@@ -58,6 +58,7 @@ from gradsmith.creation import (
     tensor as tensor,
 )
 from gradsmith.functional_surface import *
+
 # Functions that Python programs call otherwise than the operators of their names.
 from gradsmith.functional_shape import *  # type: ignore[no-redef]
 from gradsmith.functional_linalg import (  # type: ignore[assignment]
@@ -112,4 +113,5 @@ int = int32
 long = int64
 
 from math import e as e, inf as inf, nan as nan, pi as pi
+
 newaxis = None

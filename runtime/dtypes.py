@@ -49,7 +49,9 @@ class dtype:
     itemsize: int
     """Bytes of one element."""
 
-    def __init__(self, code: int, name: str, numpy: str | None, category: int, itemsize: int) -> None:
+    def __init__(
+        self, code: int, name: str, numpy: str | None, category: int, itemsize: int
+    ) -> None:
         self.code = code
         self.name = name
         self._numpy = None if numpy is None else np.dtype(numpy)
@@ -151,7 +153,9 @@ def _load_bfloat16() -> None:
     try:
         import ml_dtypes
     except ImportError as error:
-        raise ImportError("gradsmith.bfloat16 needs the package ml_dtypes (pip install ml_dtypes)") from error
+        raise ImportError(
+            "gradsmith.bfloat16 needs the package ml_dtypes (pip install ml_dtypes)"
+        ) from error
     numpy_dtype = np.dtype(ml_dtypes.bfloat16)
     bfloat16._numpy = numpy_dtype
     _BY_NUM[numpy_dtype.num] = bfloat16

@@ -7,7 +7,7 @@ from typing import Any
 
 from gradsmith.dtypes import dtype
 
-__all__ = ["TYPE_WORDS", "broadcast_error", "not_implemented_for"]
+__all__ = ["TYPE_WORDS", "broadcast_error", "devices_error", "not_implemented_for"]
 
 TYPE_WORDS = {
     "bool": "Bool",
@@ -46,6 +46,32 @@ def broadcast_error(operator: str, arrays: Sequence[Any]) -> RuntimeError | None
     return None
 
 
+def devices_error(operator: str, first: str, second: str) -> RuntimeError:
+    """The error for arguments on two devices."""
+    return RuntimeError(
+        f"Expected all tensors to be on the same device, but found at least two devices, {first} and "
+        f"{second}! (when calling {operator})"
+    )
+
+
+_NO_BOOL = {
+    "sub": "Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or "
+    "`logical_xor()` operator instead.",
+    "neg": "Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a "
+    "mask, use the `~` or `logical_not()` operator instead.",
+}
+_NO_BOOL["rsub"] = _NO_BOOL["sub"]
+
+MIXED_BOOL = (
+    "Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a "
+    "mask, use the `~` or `logical_not()` operator instead."
+)
+"""Why a bool cannot be taken from a number, nor the other way round."""
+
+
 def not_implemented_for(operator: str, d: dtype) -> RuntimeError:
     """The error for a dtype that an operator's kernel does not take."""
-    return RuntimeError(f"\"{operator}\" not implemented for '{TYPE_WORDS[d.name]}'")
+    base = operator.partition(".")[0]
+    if d.name == "bool" and base in _NO_BOOL:
+        return RuntimeError(_NO_BOOL[base])
+    return NotImplementedError(f"\"{operator}\" not implemented for '{TYPE_WORDS[d.name]}'")

@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 
 import gradsmith as gs
+import gradsmith.tensor as tensors  # under its name: the two modules import each other
 from gradsmith.dispatch.state import state
 from gradsmith.generated import operators
-import gradsmith.tensor as tensors  # under its name: the two modules import each other
 from gradsmith.kernels.factory import filled
 
 if TYPE_CHECKING:

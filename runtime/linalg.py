@@ -4,4 +4,4 @@ from gradsmith.generated.linalg import *  # noqa: F403
 from gradsmith.generated.linalg import __all__ as _functions
 from gradsmith.kernels.linalg_errors import LinAlgError
 
-__all__ = [*_functions, "LinAlgError"]  # noqa: PLE0604
+__all__ = [*_functions, "LinAlgError"]

@@ -38,7 +38,12 @@ ZERO_DIM: Final = tuple(1 << _DTYPE_COUNT + d.code for d in DTYPES)
 """Bit of each dtype for 0-d tensors, which yield to the others in promotion."""
 DTYPE_BITS: Final = (1 << 2 * _DTYPE_COUNT) - 1
 
-NUMBER_BITS: Final[dict[type, int]] = {bool: 1 << 32, int: 1 << 33, float: 1 << 34, complex: 1 << 35}
+NUMBER_BITS: Final[dict[type, int]] = {
+    bool: 1 << 32,
+    int: 1 << 33,
+    float: 1 << 34,
+    complex: 1 << 35,
+}
 """Bit of each kind of Python number, which yield to every tensor of their category."""
 NUMBER_BITS_ALL: Final = 0xF << 32
 
@@ -56,7 +61,9 @@ KEYSET_BITS: Final = ~((1 << KEYSET_SHIFT) - 1)
 UNTRACKED: Final = ~(REQUIRES_GRAD | VIEW | INFERENCE | OVERRIDES)
 """Masks what a tensor has by its history or its class."""
 
-_AUTOGRAD = raw_bits(DispatchKey["AutogradFunctionality"]) | raw_bits(DispatchKey["ADInplaceOrView"])
+_AUTOGRAD = raw_bits(DispatchKey["AutogradFunctionality"]) | raw_bits(
+    DispatchKey["ADInplaceOrView"]
+)
 
 
 def keyset_bits(backend: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import traceback
 import warnings
 from collections.abc import Callable, Sequence
@@ -100,17 +101,24 @@ def remember_stack(node: Node) -> None:
     """Note in `node` where the call stands that made it, and within which backward node."""
     if "forward_stack" not in node.__dict__:
         node.forward_stack = traceback.extract_stack()[:-3]  # type: ignore[attr-defined]
-        parent = _running_nodes[-1] if _running_nodes else None
+        parent = _running.nodes[-1] if _running.nodes else None
         if parent is not None:
             node.made_by = parent  # type: ignore[attr-defined]
 
 
-_running_nodes: list[Node] = []
+class _Running(threading.local):
+    """The nodes that this thread runs, innermost last."""
+
+    nodes: tuple[Node, ...] = ()
+
+
+_running = _Running()
 
 
 def run_checked(node: Node, run: Callable[[], Sequence[Tensor | None]]) -> Sequence[Tensor | None]:
     """``run()``, with a warning that shows the forward call if it fails, and NaN refused."""
-    _running_nodes.append(node)
+    outer = _running.nodes
+    _running.nodes = (*outer, node)
     try:
         results = run()
         if current.check_nan:
@@ -124,7 +132,7 @@ def run_checked(node: Node, run: Callable[[], Sequence[Tensor | None]]) -> Seque
         _warn(node)
         raise
     finally:
-        _running_nodes.pop()
+        _running.nodes = outer
 
 
 def _warn(node: Node) -> None:

@@ -15,7 +15,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from heapq import heapify, heappop, heappush, heappushpop
+from heapq import heapify, heappop, heappush, heapreplace
 from typing import TYPE_CHECKING, Any
 
 from gradsmith.autograd import anomaly
@@ -47,6 +47,8 @@ class GraphTask:
     """By node: output numbers whose gradients are asked for, with their places in the result."""
     wanted: Mapping[Node, tuple[Edge | None, ...]] = {}
     """By node some of whose edges lead to nothing that is needed: those that do."""
+    leaves_only: bool = False
+    """Whether gradients are asked for leaves only, and all that gradients reach leads to those."""
     callbacks: Sequence[Callable[[], Any]] = ()
     level: int = 0
     """How many backwards this one runs within."""
@@ -136,8 +138,8 @@ def _execute(task: GraphTask, grads: Sequence[Tensor], outer: GraphTask | None) 
         if len(heap) > 1:
             heapify(heap)
         if heap:
-            if task.needed is None and not anomaly.current.enabled:
-                _run(heap, pending, not task.retain_graph, plain)
+            if (task.needed is None or task.leaves_only) and not anomaly.current.enabled:
+                _run(task, heap, pending, plain)
             else:
                 _run_watched(task, heap, pending)
             for callback in task.callbacks:  # one may queue another
@@ -149,12 +151,14 @@ def _execute(task: GraphTask, grads: Sequence[Tensor], outer: GraphTask | None) 
 
 
 def _run(
+    task: GraphTask,
     heap: list[tuple[int, Node]],
     pending: dict[Node, list[Tensor | None]],
-    release: bool,
     plain: bool,
 ) -> None:
-    """The loop for the common case: every gradient goes as far as it can."""
+    """The loop for the common case: every gradient goes as far as it can, to leaves."""
+    release = not task.retain_graph
+    captures = task.captures if task.leaves_only else None
     take = pending.pop
     find = pending.get
     node = heappop(heap)[1]
@@ -170,7 +174,10 @@ def _run(
             grad = buffer[0]
             buffer = None
             leaf = node._leaf()
-            if leaf is not None:
+            if captures is not None:
+                for _, place in captures[node]:
+                    task.captured[place] = grad
+            elif leaf is not None:
                 accumulate(leaf, grad, plain)
             grad = leaf = None
             if not heap:
@@ -227,8 +234,8 @@ def _run(
             if not heap:
                 return
             node = heappop(heap)[1]
-        elif heap:
-            node = heappushpop(heap, (-following._nr, following))[1]
+        elif heap and heap[0][0] < -following._nr:
+            node = heapreplace(heap, (-following._nr, following))[1]
         else:
             node = following
 
@@ -292,6 +299,10 @@ def _plan(task: GraphTask, inputs: Sequence[Edge | None], accumulate: bool) -> N
             if tuple(kept) != edges:
                 wanted[node] = tuple(kept)
     task.wanted = wanted
+    # Everything that can be reached runs, and what is asked for are leaves: nothing needs watching.
+    task.leaves_only = not wanted and all(
+        node.__class__ is AccumulateGrad and node._hooks is None for node in captures
+    )
 
 
 def _reachable(roots: Sequence[Edge], lowest: int) -> set[Node]:

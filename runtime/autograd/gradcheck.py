@@ -1,17 +1,23 @@
-"""Checking derivatives against finite differences: `gradcheck` and `gradgradcheck`.
-
-A complex number counts as its real and imaginary part throughout.  A gradient of a real loss L for
-``z = x + iy`` is ``dL/dx + i dL/dy``; starting a backward with 1 at a complex output gives the gradient of
-its real part, starting with i that of its imaginary part.  So Jacobians here are real matrices, with two
-rows for a complex output element and two columns for a complex input element.
-"""
+"""Checking derivatives against finite differences: `gradcheck` and `gradgradcheck`."""
 
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Sequence
+from typing import Any
 
+from gradsmith.autograd.finite_differences import (
+    Function,
+    as_tuple,
+    central_difference,
+    from_parts,
+    get_analytical_jacobian,
+    get_numerical_jacobian,
+    gradients_of,
+    outputs_of,
+    part_count,
+    parts_of,
+)
 from gradsmith.autograd.gradients import grad
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.tensor import Tensor, wrap
@@ -24,21 +30,9 @@ __all__ = [
     "gradgradcheck",
 ]
 
-Function: TypeAlias = "Callable[..., Any]"
-
 
 class GradcheckError(RuntimeError):
     """What `gradcheck` raises when derivatives are wrong (not when it cannot check them)."""
-
-
-def _tensors(values: Any) -> tuple[Any, ...]:
-    return tuple(values) if isinstance(values, (tuple, list)) else (values,)
-
-
-def _outputs(func: Function, inputs: Sequence[Any]) -> tuple[Tensor, ...]:
-    """The floating and complex outputs."""
-    found = _tensors(func(*inputs))
-    return tuple(out for out in found if isinstance(out, Tensor) and out.dtype.category >= 2)
 
 
 def _check_inputs(inputs: Sequence[Any]) -> None:
@@ -66,101 +60,6 @@ def _check_inputs(inputs: Sequence[Any]) -> None:
             "gradcheck expects at least one input tensor to require gradient, but none of the them have "
             "requires_grad=True."
         )
-
-
-# -- real vectors ---------------------------------------------------------------------------------------
-
-
-def _parts(array: Array) -> Array:
-    """The elements as a vector of reals, two for each complex one."""
-    flat = np.ascontiguousarray(array).reshape(-1)
-    if flat.dtype.kind == "c":
-        flat = flat.view(flat.real.dtype)
-    return flat.astype(np.float64)
-
-
-def _part_count(tensor: Tensor) -> int:
-    return tensor.numel() * (2 if tensor.is_complex() else 1)
-
-
-def _values(outputs: Iterable[Tensor]) -> list[Array]:
-    return [_parts(out._data) for out in outputs]
-
-
-def _shifted(
-    func: Function, inputs: Sequence[Any], tensor: Tensor, direction: Array, step: float
-) -> list[Array]:
-    """Values of the outputs with `tensor` moved by ``step * direction``."""
-    data = tensor._data
-    before = data.copy()
-    moved = _parts(before) + step * direction
-    if data.dtype.kind == "c":
-        moved = moved.view(np.complex128)
-    try:
-        data[...] = moved.reshape(data.shape)
-        return _values(_outputs(func, inputs))
-    finally:
-        data[...] = before
-
-
-def _difference(
-    func: Function, inputs: Sequence[Any], tensor: Tensor, direction: Array, eps: float
-) -> list[Array]:
-    """Directional derivatives of the outputs, by central differences."""
-    above = _shifted(func, inputs, tensor, direction, eps)
-    below = _shifted(func, inputs, tensor, direction, -eps)
-    return [(a - b) / (2 * eps) for a, b in zip(above, below, strict=True)]
-
-
-def get_numerical_jacobian(
-    func: Function, inputs: Sequence[Any], target: Tensor, eps: float = 1e-6
-) -> list[Array]:
-    """For each output of `func` the matrix of its derivatives for `target` (rows: output parts)."""
-    count = _part_count(target)
-    columns = []
-    for position in range(count):
-        direction = np.zeros(count)
-        direction[position] = 1
-        columns.append(_difference(func, inputs, target, direction, eps))
-    outputs = _outputs(func, inputs)
-    return [
-        (
-            np.stack([column[number] for column in columns], axis=1)
-            if columns
-            else np.zeros((_part_count(out), 0))
-        )
-        for number, out in enumerate(outputs)
-    ]
-
-
-def _unit(output: Tensor, position: int) -> Tensor:
-    parts = np.zeros(_part_count(output))
-    parts[position] = 1
-    return _from_parts(parts, output)
-
-
-def _from_parts(parts: Array, like: Tensor) -> Tensor:
-    data = parts.view(np.complex128) if like.is_complex() else parts
-    return wrap(data.astype(like._data.dtype).reshape(like._data.shape))
-
-
-def _backward(
-    output: Tensor, targets: Sequence[Tensor], direction: Tensor
-) -> tuple[Tensor | None, ...]:
-    return grad(output, targets, direction, retain_graph=True, allow_unused=True)
-
-
-def get_analytical_jacobian(output: Tensor, targets: Sequence[Tensor]) -> list[Array]:
-    """For each of `targets` the matrix of derivatives of `output`, one backward for each row."""
-    matrices = [np.zeros((_part_count(output), _part_count(target))) for target in targets]
-    if not output.requires_grad:
-        return matrices
-    for row in range(_part_count(output)):
-        found = _backward(output, targets, _unit(output, row))
-        for matrix, value in zip(matrices, found, strict=True):
-            if value is not None:
-                matrix[row] = _parts(value._data)
-    return matrices
 
 
 # -- the checks -----------------------------------------------------------------------------------------
@@ -206,7 +105,7 @@ def gradcheck(
         )
     if check_forward_ad:
         raise NotImplementedError("gradcheck(check_forward_ad=True): there is no forward mode yet")
-    values = _tensors(inputs)
+    values = as_tuple(inputs)
     try:
         _check_inputs(values)
         _check_all(
@@ -242,7 +141,7 @@ def _check_all(
     targets = [x for x in inputs if isinstance(x, Tensor) and x.requires_grad]
     for target in targets:
         target.retain_grad()
-    outputs = _outputs(func, inputs)
+    outputs = outputs_of(func, inputs)
     if not any(out.requires_grad for out in outputs):
         _check_constant(func, inputs, targets, eps, fast)
         return
@@ -307,19 +206,19 @@ def _compare_fast(
     random = np.random.default_rng(0)
     backward = []
     for out in outputs:
-        v = random.random(_part_count(out))
+        v = random.random(part_count(out))
         v /= np.linalg.norm(v) or 1
         found: Sequence[Tensor | None] = (None,) * len(targets)
         if out.requires_grad:
-            found = _backward(out, targets, _from_parts(v, out))
+            found = gradients_of(out, targets, from_parts(v, out))
         backward.append((v, found))
     for column, (position, target) in enumerate(zip(_positions(inputs, targets), targets)):
-        u = random.random(_part_count(target))
+        u = random.random(part_count(target))
         u /= np.linalg.norm(u) or 1
-        for number, forward in enumerate(_difference(func, inputs, target, u, eps)):
+        for number, forward in enumerate(central_difference(func, inputs, target, u, eps)):
             v, found = backward[number]
             gradient = found[column]
-            ours = 0.0 if gradient is None else float(_parts(gradient._data) @ u)
+            ours = 0.0 if gradient is None else float(parts_of(gradient._data) @ u)
             theirs = float(v @ forward)
             # A projection of n elements is allowed the error of all of them.
             scale = max(1.0, np.sqrt(len(u)) * np.sqrt(len(v)))
@@ -334,8 +233,8 @@ def _compare_fast(
 
 def _check_repeatable(output: Tensor, targets: Sequence[Tensor], tolerance: float) -> None:
     direction = wrap(np.ones_like(output._data))
-    first = _backward(output, targets, direction)
-    second = _backward(output, targets, direction)
+    first = gradients_of(output, targets, direction)
+    second = gradients_of(output, targets, direction)
     for a, b in zip(first, second, strict=True):
         if a is None or b is None:
             continue
@@ -348,7 +247,7 @@ def _check_repeatable(output: Tensor, targets: Sequence[Tensor], tolerance: floa
 
 
 def _check_zero(output: Tensor, targets: Sequence[Tensor]) -> None:
-    for gradient in _backward(output, targets, wrap(np.zeros_like(output._data))):
+    for gradient in gradients_of(output, targets, wrap(np.zeros_like(output._data))):
         if gradient is not None and np.any(gradient._data != 0):
             if np.all(np.isnan(gradient._data) | (gradient._data == 0)):
                 continue
@@ -356,7 +255,7 @@ def _check_zero(output: Tensor, targets: Sequence[Tensor]) -> None:
 
 
 def _check_dtypes(output: Tensor, targets: Sequence[Tensor]) -> None:
-    found = _backward(output, targets, wrap(np.ones_like(output._data)))
+    found = gradients_of(output, targets, wrap(np.ones_like(output._data)))
     for target, gradient in zip(targets, found, strict=True):
         if gradient is not None and gradient.dtype is not target.dtype:
             raise GradcheckError(
@@ -384,8 +283,8 @@ def _check_undefined(func: Function, inputs: Sequence[Any], targets: Sequence[Te
         def backward(ctx: Any, *grads: Any) -> Any:
             return (None,) * ctx.count
 
-    outputs = [out for out in _outputs(func, inputs) if out.requires_grad]
-    passed = _tensors(Undefine.apply(*outputs))
+    outputs = [out for out in outputs_of(func, inputs) if out.requires_grad]
+    passed = as_tuple(Undefine.apply(*outputs))
     try:
         found = grad(
             passed, targets, [wrap(np.ones_like(out._data)) for out in passed], allow_unused=True
@@ -425,13 +324,13 @@ def gradgradcheck(
     As `gradcheck` of the function that takes `inputs` and `grad_outputs` (random if left out) to the
     gradients of the inputs.
     """
-    values = _tensors(inputs)
-    outputs = _outputs(func, values)
+    values = as_tuple(inputs)
+    outputs = outputs_of(func, values)
     if grad_outputs is None:
         random = np.random.default_rng(0)
         given = []
         for out in outputs:
-            parts = random.uniform(-1, 1, _part_count(out))
+            parts = random.uniform(-1, 1, part_count(out))
             kind = np.complex128 if out.is_complex() else np.float64
             data = parts.view(kind).reshape(out._data.shape)
             if gen_non_contig_grad_outputs:
@@ -440,12 +339,12 @@ def gradgradcheck(
             tensor.requires_grad = True
             given.append(tensor)
     else:
-        given = list(_tensors(grad_outputs))
+        given = list(as_tuple(grad_outputs))
     count = len(given)
 
     def gradients(*args: Any) -> Any:
         xs, grads = args[:-count], args[-count:]
-        ys = _outputs(func, xs)
+        ys = outputs_of(func, xs)
         wanted = tuple(x for x in xs if isinstance(x, Tensor) and x.requires_grad)
         pairs = [(y, g) for y, g in zip(ys, grads, strict=True) if y.requires_grad]
         found = grad(

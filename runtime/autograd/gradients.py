@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Sequence
-from typing import Any, NamedTuple, TypeAlias, cast
+from typing import Any, NamedTuple, TypeAlias
 
 from gradsmith.autograd.engine import run_backward
 from gradsmith.autograd.node import Edge, Node
 from gradsmith.autograd.variable import gradient_edge, leaf_edge
 from gradsmith.autograd.views import Unconnected
+from gradsmith.dtypes import DTYPES
 from gradsmith.kernels.namespace import np
 from gradsmith.size import Size
 from gradsmith.tensor import Tensor, wrap_bits
-from gradsmith.traits import REQUIRES_GRAD, UNTRACKED, VIEW, dtype_from_bits
+from gradsmith.traits import DIMENSIONED, REQUIRES_GRAD, UNTRACKED, VIEW, ZERO_DIM, dtype_from_bits
 
 _WHAT_IT_IS = ~(REQUIRES_GRAD | VIEW)
+_FLOATING = sum(DIMENSIONED[d.code] | ZERO_DIM[d.code] for d in DTYPES if d.is_floating_point)
 
 __all__ = ["GradientEdge", "backward", "get_gradient_edge", "grad"]
 
@@ -70,7 +72,7 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
         and given._data.shape == output._data.shape
         and not batched
     ):
-        return cast(Tensor, given)
+        return given
     if isinstance(output, GradientEdge):
         shape, bits = output.node._metadata[output.output_nr]
     else:
@@ -86,7 +88,7 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
             size *= n
         if size != 1:
             raise RuntimeError("grad can be implicitly created only for scalar outputs")
-        return _ones(output, shape, dtype)
+        return wrap_bits(np.ones(shape, dtype.numpy), bits & UNTRACKED)
     if not isinstance(given, Tensor):
         raise TypeError(f"gradients can be either Tensors or None, but got {type(given).__name__}")
     given_shape = given._data.shape[1:] if batched else given._data.shape
@@ -115,12 +117,12 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
     return given
 
 
-def _ones(output: Any, shape: tuple[int, ...], dtype: Any) -> Tensor:
-    if isinstance(output, GradientEdge):
-        bits = output.node._metadata[output.output_nr][1]
-    else:
-        bits = output._bits
-    return wrap_bits(np.ones(shape, dtype.numpy), bits & UNTRACKED)
+def _one(output: Tensor) -> Tensor:
+    """The gradient of a tensor of one element for itself."""
+    data = output._data
+    one = np.empty(data.shape, data.dtype)
+    one.fill(1)
+    return wrap_bits(one, output._bits & UNTRACKED)
 
 
 def _gradients(outputs: Sequence[Any], given: Any, batched: bool = False) -> list[Tensor]:
@@ -156,18 +158,26 @@ def backward(
     """
     if (
         tensors.__class__ is Tensor
-        and grad_tensors.__class__ is Tensor
         and inputs is None
         and grad_variables is None
-        # The usual case: no view, and a gradient that fits as it is.
-        and not (tensors._bits ^ grad_tensors._bits) & _WHAT_IT_IS
-        and not tensors._bits & VIEW
         and tensors._edge is not None
-        and tensors._data.shape == grad_tensors._data.shape
+        and not tensors._bits & VIEW
     ):
-        keep = create_graph if retain_graph is None else bool(retain_graph)
-        run_backward((tensors._edge,), (grad_tensors,), keep, bool(create_graph))
-        return
+        # The usual cases: a scalar, or a gradient that fits as it is.
+        given: Any = grad_tensors
+        if given is None:
+            if tensors._bits & _FLOATING and tensors._data.size == 1:
+                given = _one(tensors)
+        elif (
+            given.__class__ is not Tensor
+            or (tensors._bits ^ given._bits) & _WHAT_IT_IS
+            or tensors._data.shape != given._data.shape
+        ):
+            given = None
+        if given is not None:
+            keep = create_graph if retain_graph is None else bool(retain_graph)
+            run_backward((tensors._edge,), (given,), keep, bool(create_graph))
+            return
     if grad_variables is not None:
         warnings.warn(
             "`grad_variables` is deprecated. Use `grad_tensors` instead.",

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
+
 from gradsmith.dispatch.arguments import MISFIT, converter, described_type, type_name
 from gradsmith.dispatch.operator import OpOverload, OpOverloadPacket, lock
 from gradsmith.dispatch.signature import REQUIRED
@@ -69,6 +71,9 @@ def exact(packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[str, Any
 
 def exact_operator(packet: OpOverloadPacket, args: tuple[Any, Any]) -> Any:
     """As `exact`, for a binary operator of Python: operands that do not fit are left to the other's class."""
+    array_among = next((v for v in args if isinstance(v, np.ndarray)), None)
+    if array_among is not None:
+        return _with_array(packet, args)
     try:
         return exact(packet, args, {})
     except TypeError:
@@ -76,6 +81,21 @@ def exact_operator(packet: OpOverloadPacket, args: tuple[Any, Any]) -> Any:
             if not hasattr(value, "_bits") and converter("Scalar")(value) is MISFIT:
                 return NotImplemented
         raise
+
+
+def _with_array(packet: OpOverloadPacket, args: tuple[Any, Any]) -> Any:
+    """A tensor and a NumPy array: ``==`` compares elements and ``/`` divides; NumPy decides the rest."""
+    left, right = args
+    if packet.base == "eq":
+        from gradsmith.creation import from_numpy
+
+        try:
+            return exact(packet, (left, from_numpy(np.array(right))), {})
+        except TypeError:  # an array of strings, of objects
+            return NotImplemented
+    if packet.base == "div" and isinstance(left, np.ndarray):
+        return right.reciprocal() * left
+    return NotImplemented
 
 
 def exact_factory(packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
@@ -282,7 +302,8 @@ def bits_of(operator: OpOverload, values: Sequence[Any]) -> int:
         for value in values[position] or ():
             if value is not None:
                 bits |= value._bits
-    if bits >> KEYSET_SHIFT == 0 and not signature.tensor_positions + signature.list_positions:
+    if bits >> KEYSET_SHIFT == 0:
+        # A factory, or an empty list, which the kernel has an error for.
         bits |= _factory_bits(operator, values)
     return bits
 

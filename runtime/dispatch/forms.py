@@ -9,9 +9,11 @@ from typing import Any
 from gradsmith.dispatch.operator import REGISTRY, OpOverload
 from gradsmith.dispatch.pointwise import check_storable
 from gradsmith.dispatch.wrapping import over_tensors
+from gradsmith.dtypes import int64
+from gradsmith.errors import devices_error
 from gradsmith.kernels.namespace import np
 from gradsmith.tensor import Tensor
-from gradsmith.traits import CPU_BITS, DTYPE_BITS, bits_for
+from gradsmith.traits import BACKEND_MASK, CPU_BITS, DTYPE_BITS, bits_for
 
 __all__ = ["functional_of", "inplace_form", "out_form", "store_out"]
 
@@ -70,6 +72,11 @@ def out_form(operator: OpOverload, compute: Callable[..., Any]) -> Callable[...,
             store_out(name, targets[0], results)
             return targets[0]
         for target, result in zip(targets, results, strict=True):
+            if result.dtype is int64 and target.dtype is not int64:
+                raise RuntimeError(
+                    f"Expected out tensor to have dtype {int64}, but got {target.dtype} instead (in {name})"
+                )
+        for target, result in zip(targets, results, strict=True):
             store_out(name, target, result)
         return type(results)(*targets) if hasattr(results, "_fields") else tuple(targets)
 
@@ -91,5 +98,7 @@ def store_out(name: str, out: Tensor, result: Tensor) -> None:
         zero_dim = not result._data.ndim
         out._bits = out._bits & ~DTYPE_BITS | bits_for(out.dtype, zero_dim) & DTYPE_BITS
     check_storable(name, out, result._data)
+    if (out._bits ^ result._bits) & BACKEND_MASK:
+        raise devices_error(name, str(out.device), str(result.device))
     if out._bits & CPU_BITS == CPU_BITS:
         np.copyto(out._data, result._data, casting="unsafe")

@@ -169,8 +169,7 @@ _PER_BACKEND_BITS = {
 RUNTIME_KEYS: tuple[DispatchKey, ...] = tuple(
     key
     for key in _RAW_BITS
-    if (key.name not in PER_BACKEND
-    and key.name != "AutogradFunctionality")
+    if (key.name not in PER_BACKEND and key.name != "AutogradFunctionality")
     or key.name == "Undefined"
 )
 """Every key that has an entry of its own in a computed dispatch table."""

@@ -177,9 +177,15 @@ class OpOverload:
     # -- calls -----------------------------------------------------------------------------------
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        from gradsmith.dispatch.call import bind_overload, call
+        from gradsmith.dispatch.call import BindError, bind_overload, call
 
-        return call(self, bind_overload(self, args, kwargs))
+        try:
+            values = bind_overload(self, args, kwargs)
+        except BindError as error:
+            raise RuntimeError(
+                f"{self.namespace}::{error}. Declaration: {self._schema_text}"
+            ) from None
+        return call(self, values)
 
     def redispatch(self, keyset: Any, *args: Any, **kwargs: Any) -> Any:
         """Call the kernel of the highest key in `keyset`, whatever the arguments' own keysets are."""
@@ -302,7 +308,12 @@ class OpOverloadPacket:
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         from gradsmith.dispatch.call import bind_packet, call
 
-        operator, values = bind_packet(self, args, kwargs)
+        try:
+            operator, values = bind_packet(self, args, kwargs)
+        except TypeError as error:
+            raise RuntimeError(
+                f"Overloaded operator invoked from Python failed to match any schema: {self.namespace}::{error}"
+            ) from None
         return call(operator, values)
 
 

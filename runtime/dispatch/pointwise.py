@@ -15,7 +15,7 @@ import numpy as np
 
 from gradsmith.dispatch.promotion import compute_dtype, dtypes_in
 from gradsmith.dtypes import can_cast, dtype, dtype_of_numpy
-from gradsmith.errors import broadcast_error, not_implemented_for
+from gradsmith.errors import MIXED_BOOL, broadcast_error, not_implemented_for
 from gradsmith.kernels.namespace import Array, empty
 from gradsmith.tensor import Tensor, allocate, wrap, wrap_on
 from gradsmith.traits import (
@@ -26,9 +26,10 @@ from gradsmith.traits import (
     bits_for,
 )
 
-__all__ = ["Pointwise"]
+__all__ = ["CATEGORY_INITIALS", "Pointwise"]
 
-_CATEGORY_INITIALS = "bifc"
+CATEGORY_INITIALS = "bifc"
+"""Initials of the dtype categories, in their order, as `OperatorTraits.dtypes` writes them."""
 
 
 class Pointwise:
@@ -101,10 +102,14 @@ class Pointwise:
     def _check_dtypes(self, target: dtype | None, bits: int) -> None:
         if not self.dtypes:
             return
-        involved = [target] if target is not None else [*dtypes_in(bits)[0], *dtypes_in(bits)[1]]
-        for d in involved:
-            if _CATEGORY_INITIALS[d.category] not in self.dtypes:
+        present = [*dtypes_in(bits)[0], *dtypes_in(bits)[1]]
+        for d in present if target is None else [target]:
+            if CATEGORY_INITIALS[d.category] not in self.dtypes:
                 raise not_implemented_for(self.name, d)
+        if self.name.partition(".")[0] in ("sub", "rsub"):
+            # Promotion would hide the bool.
+            if bits & NUMBER_BITS[bool] or any(d.name == "bool" for d in present):
+                raise RuntimeError(MIXED_BOOL)
 
     # -- kernels ------------------------------------------------------------------------------------
 
@@ -257,10 +262,7 @@ class Pointwise:
 def check_storable(name: str, out: Tensor, result: Array) -> None:
     """RuntimeError unless `result` may be stored in `out`: same shape, dtype category not above."""
     if not out._data.flags.writeable:
-        raise RuntimeError(
-            "unsupported operation: more than one element of the written-to tensor refers to a single memory "
-            f"location. Please clone() the tensor before performing the operation. (in {name})"
-        )
+        raise unwritable_error(name, out._data)
     shape = out._data.shape
     if result.shape != shape:
         raise RuntimeError(
@@ -272,6 +274,19 @@ def check_storable(name: str, out: Tensor, result: Array) -> None:
         raise RuntimeError(
             f"result type {type_word(source)} can't be cast to the desired output type {type_word(out.dtype)} (in {name})"
         )
+
+
+def unwritable_error(name: str, array: Array) -> RuntimeError:
+    """Why `array` is read-only: its elements share memory, or the memory is not ours to write."""
+    if any(step == 0 and extent > 1 for step, extent in zip(array.strides, array.shape)):
+        return RuntimeError(
+            "unsupported operation: more than one element of the written-to tensor refers to a single memory "
+            f"location. Please clone() the tensor before performing the operation. (in {name})"
+        )
+    return RuntimeError(
+        "unsupported operation: the written-to tensor is over read-only memory, such as that of a NumPy array "
+        f"that is not writable. Please clone() the tensor before performing the operation. (in {name})"
+    )
 
 
 def type_word(d: dtype) -> str:

@@ -22,6 +22,8 @@ from gradsmith.dispatch.layers import (
 )
 from gradsmith.dispatch.operator import Entry, OpOverload
 from gradsmith.dispatch.wrapping import bind, bind_array, is_plain_view, pointwise_of
+from gradsmith.errors import devices_error
+from gradsmith.tensor import Tensor
 from gradsmith.traits import INFERENCE, KEYSET_SHIFT, REQUIRES_GRAD, VIEW
 
 __all__ = ["MissingKernelError", "resolve"]
@@ -37,12 +39,67 @@ class MissingKernelError(NotImplementedError):
 
 def resolve(operator: OpOverload, bits: int) -> Callable[..., Any]:
     """The function, over every schema argument by position, for a call with these masked bits."""
-    function = _resolve(operator, bits, bits >> KEYSET_SHIFT)
+    raw = bits >> KEYSET_SHIFT
+    backends = raw & _BACKENDS
+    if backends & (backends - 1):
+        return _of_several_devices(operator, bits, raw)
+    function = _resolve(operator, bits, raw)
     if bits & INFERENCE:
         from gradsmith.autograd.inference import guarded_call
 
         return guarded_call(operator, function)
     return function
+
+
+_MIXING = frozenset(("copy_", "index", "index_put", "index_put_", "masked_fill", "masked_fill_"))
+"""Operators that see for themselves to tensors of several devices."""
+_ZERO_DIM_ANYWHERE = frozenset(("lerp", "where"))
+"""Operators beside the pointwise ones that take 0-d tensors of the CPU with any others."""
+
+
+def _of_several_devices(operator: OpOverload, bits: int, raw: int) -> Callable[..., Any]:
+    """For tensors on several devices: only 0-d ones on the CPU may be there beside others.
+
+    The kernel is the other backend's.  Composite operators leave the question to those they call.
+    """
+    functional = functional_of(operator) or operator
+    if functional.entry(highest_key(raw)).reason == "math kernel":
+        return _resolve(operator, bits, raw)
+    cpu = raw_bits(_CPU) & _BACKENDS
+    zero_dim = functional.traits.is_elementwise or functional.base in _ZERO_DIM_ANYWHERE
+    function: Callable[..., Any] | None = None
+
+    def checked(*args: Any) -> Any:
+        nonlocal function
+        if operator.base == "copy_" and args[1].is_meta:
+            raise NotImplementedError("Cannot copy out of meta tensor; no data!")
+        if operator.base not in _MIXING:
+            _check_devices(operator, args, zero_dim)
+        if function is None:
+            function = _resolve(operator, bits & ~(cpu << KEYSET_SHIFT), raw & ~cpu)
+        return function(*args)
+
+    return checked
+
+
+def _check_devices(operator: OpOverload, args: tuple[Any, ...], zero_dim: bool) -> None:
+    """RuntimeError unless tensors are on one device; with `zero_dim`, but for 0-d ones on the CPU."""
+    signature = operator.signature
+    tensors = [args[position] for position in signature.tensor_positions]
+    for position in signature.list_positions:
+        tensors.extend(args[position] or ())
+    found: list[str] = []
+    for tensor in tensors:
+        if isinstance(tensor, Tensor):
+            where = str(tensor.device)
+            if where not in found and not (zero_dim and where == "cpu" and tensor.ndim == 0):
+                found.append(where)
+    if len(found) > 1:
+        raise devices_error(operator.base, found[0], found[1])
+    written = [args[position] for position in signature.written]
+    for tensor in written:
+        if isinstance(tensor, Tensor) and found and str(tensor.device) != found[0]:
+            raise devices_error(operator.base, found[0], str(tensor.device))
 
 
 def _resolve(operator: OpOverload, bits: int, raw: int) -> Callable[..., Any]:
@@ -66,6 +123,11 @@ def _resolve(operator: OpOverload, bits: int, raw: int) -> Callable[..., Any]:
         if layer is not None:
             return layer
         if entry.kernel is None:
+            if key.name == "Undefined" and operator.signature.list_positions:
+                # The list is empty: the kernel's own error says what it wants one for.
+                entry = operator.entry(_CPU)
+                if entry.kernel is not None and entry.kernel.kind == "array":
+                    return bind(operator, entry.kernel, bits, raw)
             derived = _derived_form(operator, bits, raw, key)
             if derived is None:
                 raise missing_kernel(operator, key)

@@ -12,7 +12,9 @@ from typing import Any
 
 from gradsmith.dispatch.keys import DispatchKeySet
 from gradsmith.dispatch.operator import Kernel, OpOverload
-from gradsmith.dispatch.pointwise import Pointwise
+from gradsmith.dispatch.pointwise import CATEGORY_INITIALS, Pointwise
+from gradsmith.dispatch.promotion import dtypes_in
+from gradsmith.errors import broadcast_error, not_implemented_for
 from gradsmith.kernels.namespace import np
 from gradsmith.tensor import Tensor, wrap, wrap_on, wrap_view
 from gradsmith.traits import BACKEND_MASK, CPU_BITS, KEYSET_BITS
@@ -41,6 +43,8 @@ def bind(operator: OpOverload, kernel: Kernel, bits: int, raw: int) -> Callable[
     if isinstance(function, str):
         function = load_kernel(function)
     if kernel.kind == "tensor":
+        if operator.signature.returns == ("Tensor[]",):
+            return over_tensors(lambda *args: tuple(function(*args)))
         return over_tensors(_naming_returns(operator, function))
     return over_tensors(_called_as_schema(operator, kernel, function, raw))
 
@@ -123,16 +127,58 @@ def bind_array(
     traits = operator.traits
     if traits.is_elementwise:
         return pointwise_of(operator, kernel.function).functional(bits)
+    _check_dtypes(operator, bits)
     wrapper = getattr(import_module(operator.generated + ".wrappers"), operator.identifier)
     function = kernel.function
     if isinstance(function, str):
         function = load_kernel(function)
+    if operator.base in _BROADCASTING:
+        function = _saying_shapes(operator, function)
     if is_plain_view(operator):
         return wrapper(function, _view_maker(operator) if linked else wrap_view)  # type: ignore[no-any-return]
     keyset = bits & KEYSET_BITS
     if bits & CPU_BITS == CPU_BITS and not bits & BACKEND_MASK & ~CPU_BITS:
         return wrapper(function, wrap)  # type: ignore[no-any-return]
     return wrapper(function, lambda data: wrap_on(data, keyset))  # type: ignore[no-any-return]
+
+
+def _check_dtypes(operator: OpOverload, bits: int) -> None:
+    """RuntimeError when no tensor of the call has a dtype that the operator is declared for."""
+    accepted = operator.traits.dtypes
+    dimensioned, zero_dim = dtypes_in(bits)
+    present = [*dimensioned, *zero_dim]
+    if accepted and present and not any(CATEGORY_INITIALS[d.category] in accepted for d in present):
+        raise not_implemented_for(operator.base, present[0])
+
+
+_BROADCASTING = frozenset(
+    (
+        "allclose",
+        "huber_loss",
+        "isclose",
+        "l1_loss",
+        "lerp",
+        "masked_fill",
+        "masked_select",
+        "mse_loss",
+        "smooth_l1_loss",
+        "where",
+    )
+)
+"""Operators whose kernels leave broadcasting to NumPy, which names neither them nor the dimension."""
+
+
+def _saying_shapes(operator: OpOverload, function: Callable[..., Any]) -> Callable[..., Any]:
+    """`function`, with PyTorch's error for shapes that do not broadcast."""
+
+    def kernel(*args: Any) -> Any:
+        try:
+            return function(*args)
+        except ValueError as error:
+            arrays = [a for a in args if isinstance(a, np.ndarray)]
+            raise broadcast_error(operator.base, arrays) or error from None
+
+    return kernel
 
 
 def _view_maker(operator: OpOverload) -> Callable[[Any, Tensor], Tensor]:

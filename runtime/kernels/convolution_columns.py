@@ -154,7 +154,7 @@ def weight_gradient(
         sums = grads[0] @ planes[0].T
         for number in range(1, samples):
             sums += grads[number] @ planes[number].T
-        return sums.reshape(shape)
+        return sums.reshape(shape)  # type: ignore[no-any-return]
     if channels == groups and groups > 1:
         return weight_gradient_depthwise(grad, pad_first(input, padding), kernel, stride, dilation)
     if prefers_channels_last(groups, channels, kernel, out):
@@ -194,7 +194,7 @@ def _mix_channels(input: Array, matrix: Array) -> Array:
         product = matrix[0] @ input.reshape(samples, channels, -1)
     else:
         product = matrix @ input.reshape(samples, groups, channels // groups, -1)
-    return product.reshape(samples, groups * filters, *spatial)
+    return product.reshape(samples, groups * filters, *spatial)  # type: ignore[no-any-return]
 
 
 def prefers_channels_last(groups: int, channels: int, kernel: Extents, out: Extents) -> bool:

@@ -87,4 +87,4 @@ def channel_groups(self: Array, groups: int) -> int:
             f"Number of channels must be divisible by groups. Got {self.shape[1]} channels and "
             f"{groups} groups."
         )
-    return each
+    return each  # type: ignore[no-any-return]

@@ -91,7 +91,7 @@ def _starts(draws: Array, size: int, width: int, count: int) -> Array:
     places = np.floor((numbers + draws[:, None]) * step) - np.floor(draws[:, None] * step)
     result = places.astype(np.int64)
     result[:, -1] = last
-    return result
+    return result  # type: ignore[no-any-return]
 
 
 def fractional_max_pool2d_backward(

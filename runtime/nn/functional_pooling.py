@@ -232,7 +232,7 @@ def _root(powers: Tensor, norm_type: float, count: int) -> Tensor:
 
 def _count(kernel_size: Extents, rank: int) -> int:
     if isinstance(kernel_size, int):
-        return kernel_size**rank
+        return kernel_size**rank  # type: ignore[no-any-return]
     return prod(kernel_size) if len(kernel_size) == rank else int(kernel_size[0]) ** rank
 
 

@@ -217,7 +217,7 @@ def test_stubs_have_the_functions_of_their_modules(output: dict[str, str], name:
     ("name", "arguments", "annotation"),
     [
         ("abs", (), "Tensor"),
-        ("chunk", (2,), "list[Tensor]"),
+        ("chunk", (2,), "tuple[Tensor, ...]"),
         ("equal", (gradsmith.ones(4),), "bool"),
         ("std_mean", (), "tuple[Tensor, Tensor]"),
         ("max", (0,), "return_types.max"),

@@ -14,8 +14,8 @@ def test_what_stays_a_shape() -> None:
     size = Size([2, 3, 4])
     for result in (
         size[1:],
-        size + (1,),  # noqa: RUF005
-        (1,) + size,  # noqa: RUF005
+        size + (1,),
+        (1,) + size,
         size * 2,
         2 * size,
         pickle.loads(pickle.dumps(size)),
@@ -38,7 +38,7 @@ def test_items_are_integers() -> None:
     with pytest.raises(TypeError, match=r"item 1 is 'float'"):
         Size([2, 1.5])  # type: ignore[list-item]
     with pytest.raises(TypeError):
-        Size([2]) + [3]  # type: ignore[operator]  # noqa: RUF005
+        Size([2]) + [3]  # type: ignore[operator]
     assert Size([gs.tensor(2)]) == (2,)  # type: ignore[list-item]
 
 

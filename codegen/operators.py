@@ -24,6 +24,9 @@ class Operator:
     pointwise: str
     """``np.add``, ``module:function`` or empty."""
     has_autograd: bool = False
+    """Whether calls of it are recorded."""
+    is_undifferentiated: bool = False
+    """Whether nothing says what its derivatives are, not even that there are none."""
 
     @cached_property
     def schema(self) -> FunctionSchema:
@@ -138,9 +141,11 @@ def operators_of(
     kernels: Mapping[NativeFunction, Mapping[str, str]],
     pointwise: Mapping[NativeFunction, str],
     with_autograd: Iterable[str],
+    undifferentiated: Iterable[str],
 ) -> tuple[Operator, ...]:
     """All operators, in the order of their declaration."""
     recorded = set(with_autograd)
+    unsaid = set(undifferentiated)
     return tuple(
         Operator(
             function,
@@ -148,6 +153,7 @@ def operators_of(
             _alias_kernel(function, package) or kernels.get(function, {}),
             pointwise.get(function, ""),
             str(function.name) in recorded,
+            str(function.name) in unsaid,
         )
         for function in functions
     )

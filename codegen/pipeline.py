@@ -48,8 +48,9 @@ def build_model(project: Project, diagnostics: Diagnostics) -> Model:
     infos = load_derivatives(node, functions, diagnostics, Library(helpers, frozenset(names)))
     derivatives = _by_operator(functions, infos)
     recorded = [str(f.name) for f, info in derivatives.items() if _records(f, info)]
+    unsaid = [str(f.name) for f in functions if _is_undifferentiated(f, derivatives)]
     operators = operators_of(
-        functions, project.namespace, project.package, kernels, pointwise, recorded
+        functions, project.namespace, project.package, kernels, pointwise, recorded, unsaid
     )
     modules = {
         name: f"{project.formulas_package}.{PurePosixPath(helper.location.file).stem}"
@@ -70,6 +71,25 @@ def _with_aliases(functions: tuple[NativeFunction, ...]) -> tuple[NativeFunction
                 function = replace(function, alias_of=target)
         resolved.append(function)
     return tuple(resolved)
+
+
+def _is_undifferentiated(
+    function: NativeFunction, derivatives: Mapping[NativeFunction, DifferentiabilityInfo]
+) -> bool:
+    """Whether an operator that may see tensors which require grad has no word on its derivatives."""
+    composite = function.has_composite_implicit or (
+        function.origin is not None and function.origin.has_composite_implicit
+    )
+    schema = function.func
+    takes_tensors = any(a.type.is_tensor_like for a in schema.arguments.non_out)
+    returns_tensors = any(r.type.is_tensor_like for r in schema.returns)
+    return (
+        takes_tensors
+        and returns_tensors
+        and not composite
+        and not schema.arguments.out
+        and function not in derivatives
+    )
 
 
 def _records(function: NativeFunction, info: DifferentiabilityInfo) -> bool:

@@ -58,6 +58,8 @@ def registration(operator: Operator) -> Registration:
         traits.append(f"form_of={quoted(operator.form_of)}")
     if native.is_view:
         traits.append("view=True")
+    if operator.is_undifferentiated:
+        traits.append("undifferentiated=True")
     if operator.has_autograd:
         traits.append("autograd=True")
     if operator.return_type:

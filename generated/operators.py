@@ -26761,7 +26761,7 @@ _embedding_bag_per_sample_weights_backward = define(
         "CPU": "embedding:embedding_bag_per_sample_weights_backward",
         "Meta": "meta_embedding:embedding_bag_per_sample_weights_backward_meta",
     },
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6473),
+    OperatorTraits(undifferentiated=True, tags=("pt2_compliant_tag",), line=6473),
     YAML,
     __package__,
 )

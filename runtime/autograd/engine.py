@@ -174,7 +174,7 @@ def _run(
             grad = buffer[0]
             buffer = None
             leaf = node._leaf()
-            if captures is not None:
+            if captures is not None and node in captures:
                 for _, place in captures[node]:
                     task.captured[place] = grad
             elif leaf is not None:
@@ -300,8 +300,10 @@ def _plan(task: GraphTask, inputs: Sequence[Edge | None], accumulate: bool) -> N
                 wanted[node] = tuple(kept)
     task.wanted = wanted
     # Everything that can be reached runs, and what is asked for are leaves: nothing needs watching.
-    task.leaves_only = not wanted and all(
-        node.__class__ is AccumulateGrad and node._hooks is None for node in captures
+    task.leaves_only = (
+        not wanted
+        and all(node in needed or node in captures for node, _ in task.roots)
+        and all(node.__class__ is AccumulateGrad and node._hooks is None for node in captures)
     )
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from gradsmith.autograd.node import Node, OutputMetadata
+from gradsmith.autograd.node import Node, OutputMetadata, next_sequence_nr
 from gradsmith.autograd.saved import unpack
+from gradsmith.autograd.variable import gradient_edge
 from gradsmith.dtypes import DTYPES
 from gradsmith.tensor import Tensor
 from gradsmith.traits import DIMENSIONED, NUMBER_BITS, REQUIRES_GRAD, ZERO_DIM
 
-__all__ = ["DIFFERENTIABLE", "conj", "metadata_of", "set_history", "shape_of", "unpack_or_number"]
+__all__ = ["DIFFERENTIABLE", "NotImplementedBackward", "conj", "metadata_of", "record_without_derivative", "set_history", "shape_of", "unpack_or_number"]
 
 DIFFERENTIABLE = sum(DIMENSIONED[d.code] | ZERO_DIM[d.code] for d in DTYPES if d.category > 1)
 """Bits of the dtypes that carry gradients."""
@@ -50,3 +51,36 @@ def set_history(out: Tensor, node: Node, number: int) -> None:
     if isinstance(out, Tensor) and out._bits & DIFFERENTIABLE:
         out._edge = (node, number)
         out._bits |= REQUIRES_GRAD
+
+
+class NotImplementedBackward(Node):
+    """Stands for a call of an operator whose derivative nobody has written down."""
+
+    __slots__ = ("operator",)
+
+    operator: str
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
+        raise NotImplementedError(f"derivative for {self.operator} is not implemented")
+
+
+def record_without_derivative(operator: str, args: tuple[Any, ...], out: Any) -> Any:
+    """`out`, the results of a call, made to require grad if an argument does."""
+    given = [
+        item
+        for value in args
+        for item in (value if isinstance(value, (list, tuple)) else (value,))
+        if isinstance(item, Tensor)
+    ]
+    edges = tuple(gradient_edge(tensor) for tensor in given)
+    if any(edges):
+        node = NotImplementedBackward()
+        node.operator = operator
+        node.next_edges = edges
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        results = out if isinstance(out, (list, tuple)) else (out,)
+        node._metadata = tuple(map(metadata_of, results))
+        for number, result in enumerate(results):
+            set_history(result, node, number)
+    return out

@@ -84,7 +84,8 @@ def set_requires_grad(tensor: Tensor, value: bool) -> None:
     """
     if not isinstance(value, bool):
         raise TypeError(f"'requires_grad' argument must be bool, not {value.__class__.__name__}")
-    if tensor.grad_fn is not None:
+    edge = tensor._edge
+    if edge is not None and not edge[0].accumulates:
         if value:
             return
         raise RuntimeError(
@@ -102,6 +103,8 @@ def set_requires_grad(tensor: Tensor, value: bool) -> None:
                 "Setting requires_grad=True on inference tensor outside InferenceMode is not allowed."
             )
         tensor._bits |= REQUIRES_GRAD
+        if edge is not None and edge[0].__class__ is not AccumulateGrad:
+            tensor._edge = None  # a view that was made unrecorded, from now on a leaf of its own
     else:
         tensor._bits &= ~REQUIRES_GRAD
         tensor._edge = None

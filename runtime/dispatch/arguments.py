@@ -24,6 +24,7 @@ __all__ = [
     "SEQUENCES",
     "SIZES",
     "TUPLES",
+    "class_name",
     "converter",
     "described_type",
     "type_name",
@@ -236,4 +237,12 @@ def type_name(value: Any) -> str:
         return f"{value.__class__.__name__} of {type_name(value[0])}"
     if value is None:
         return "NoneType"
-    return str(value.__class__.__name__)
+    return class_name(value)
+
+
+def class_name(value: Any) -> str:
+    """The class of a value, with its module where that is another library's."""
+    kind = value.__class__
+    top = kind.__module__.partition(".")[0]
+    own = top in ("builtins", "gradsmith", "__main__")
+    return str(kind.__name__) if own else f"{top}.{kind.__name__}"

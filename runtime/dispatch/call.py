@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from gradsmith.dispatch.arguments import MISFIT, converter, described_type, type_name
+from gradsmith.dispatch.arguments import MISFIT, class_name, converter, described_type, type_name
 from gradsmith.dispatch.operator import OpOverload, OpOverloadPacket, lock
 from gradsmith.dispatch.signature import REQUIRED
 from gradsmith.dispatch.state import state
@@ -233,7 +233,7 @@ def bind_overload(operator: OpOverload, args: Sequence[Any], kwargs: dict[str, A
             shown = "input" if parameter.name == "self" else parameter.name
             where = f" (position {position + 1})" if position < len(args) else ""
             raise BindError(
-                f"{name}(): argument '{shown}'{where} must be {described_type(parameter.type)}, not {type_name(value)}"
+                f"{name}(): argument '{shown}'{where} must be {described_type(parameter.type)}, not {class_name(value)}"
             )
         values.append(converted)
     if missing:
@@ -262,7 +262,7 @@ def _named_outputs(operator: OpOverload, given: Sequence[Any]) -> dict[str, Any]
         raise BindError(
             f"{operator.base}(): argument 'out' must be "
             + (f"tuple of {len(names)} Tensors" if len(names) > 1 else "Tensor")
-            + f", not {type_name(given)}"
+            + f", not {class_name(given)}"
         )
     return dict(zip(names, given, strict=True))
 

@@ -14,7 +14,7 @@ from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor, counter_of
 from gradsmith.traits import NUMBER_BITS, REQUIRES_GRAD, VIEW
 
-__all__ = ["below_autograd", "counting_changes", "linking_views", "recording_views"]
+__all__ = ["below_autograd", "counting_changes", "linking_views", "recording_views", "without_derivative"]
 
 _BELOW_AUTOGRAD = raw_bits(DispatchKey["AutogradFunctionality"]) | raw_bits(
     DispatchKey["ADInplaceOrView"]
@@ -90,6 +90,17 @@ def recording_views(
         return recording(*args) if together & REQUIRES_GRAD else quiet(*args)
 
     return of_several
+
+
+def without_derivative(operator: OpOverload, quiet: Callable[..., Any]) -> Callable[..., Any]:
+    """`quiet`, whose results lead to an error when a backward reaches them, as in PyTorch."""
+
+    def recorded(*args: Any) -> Any:
+        from gradsmith.autograd.recording import record_without_derivative
+
+        return record_without_derivative(operator.name(), args, quiet(*args))
+
+    return recorded
 
 
 def linking_views(operator: OpOverload, make: Callable[..., Any]) -> Callable[..., Any]:

@@ -69,6 +69,8 @@ class OperatorTraits(NamedTuple):
     view: bool = False
     autograd: bool = False
     """Whether ``generated/autograd_kernels.py`` has a kernel for it."""
+    undifferentiated: bool = False
+    """Whether nothing says what its derivatives are: recorded, and an error when backward asks."""
     return_type: str = ""
     """Name of its named tuple in ``generated/return_types.py``."""
     tags: tuple[str, ...] = ()

@@ -19,6 +19,7 @@ from gradsmith.dispatch.layers import (
     counting_changes,
     linking_views,
     recording_views,
+    without_derivative,
 )
 from gradsmith.dispatch.operator import Entry, OpOverload
 from gradsmith.dispatch.wrapping import bind, bind_array, is_plain_view, pointwise_of
@@ -118,6 +119,9 @@ def _resolve(operator: OpOverload, bits: int, raw: int) -> Callable[..., Any]:
                     else:
                         raw = below  # a generated kernel that would record nothing
                         continue
+                elif layer is None and operator.traits.undifferentiated and bits & _RECORDING:
+                    quiet = _resolve(operator, bits & ~_RECORDING, below)
+                    layer = without_derivative(operator, quiet)
             elif key.name == "ADInplaceOrView":
                 layer = _view_or_inplace(operator, bits, below)
         if layer is not None:

@@ -25,6 +25,8 @@ def order_of(memory_format: Any) -> Any:
 
 def clone(self: Array, memory_format: Any = None) -> Array:
     """A copy with memory of its own; dense strides are kept unless a format asks otherwise."""
+    if 0 in self.strides:  # an expanded tensor: its copy is dense, in the order of its dimensions
+        return self.copy("C")
     return self.copy(order_of(memory_format))
 
 

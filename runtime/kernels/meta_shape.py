@@ -36,7 +36,7 @@ def stack_meta(tensors: list[Array], dim: int = 0) -> Array:
 
 def clone_meta(self: Array, memory_format: Any = None) -> Array:
     """A copy, whose strides follow those of the tensor."""
-    return np.empty_like(self, order=order_of(memory_format))
+    return np.empty_like(self, order="C" if 0 in self.strides else order_of(memory_format))
 
 
 def to_copy_meta(

@@ -1,0 +1,109 @@
+"""Dispatch keys and the algebra of their sets."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gradsmith.dispatch.keys import (
+    ALIAS_KEYS,
+    BACKENDS,
+    FUNCTIONALITIES,
+    PER_BACKEND,
+    RUNTIME_KEYS,
+    DispatchKey,
+    DispatchKeySet,
+    alias_keyset,
+    raw_bits,
+)
+
+K = DispatchKey
+REAL = [key for key in RUNTIME_KEYS if key.name != "Undefined"]
+keys = st.sampled_from(REAL)
+sets = st.lists(keys, max_size=6).map(DispatchKeySet)
+
+
+def test_names_and_aliases() -> None:
+    assert K["CatchAll"] is K["Undefined"]
+    assert K["DefaultBackend"] is K["CompositeExplicitAutograd"]
+    assert K["Autocast"] is K["AutocastCUDA"]
+    assert K["Undefined"] == 0
+    assert [K[name] for name in FUNCTIONALITIES] == list(range(len(FUNCTIONALITIES)))
+
+
+def test_every_functionality_of_a_backend_has_a_run_of_keys() -> None:
+    for functionality, prefix in PER_BACKEND.items():
+        start = K[f"StartOf{functionality}Backends"]
+        members = [K[prefix + backend] for backend in BACKENDS]
+        assert members == list(range(start + 1, start + 1 + len(BACKENDS)))
+
+
+@given(sets, sets, sets)
+def test_union_and_intersection(a: DispatchKeySet, b: DispatchKeySet, c: DispatchKeySet) -> None:
+    assert a | b == b | a
+    assert (a | b) | c == a | (b | c)
+    assert a & (b | c) == (a & b) | (a & c)
+    assert a | a == a == a & a
+    assert hash(a | b) == hash(b | a)
+
+
+@given(sets, keys)
+def test_adding_and_removing(a: DispatchKeySet, key: DispatchKey) -> None:
+    assert a.add(key).has(key)
+    assert key in a.add(key)
+    assert not a.remove(key).has(key)
+    assert a.add(key).add(key) == a.add(key)
+    backends = (1 << len(BACKENDS)) - 1
+    assert a.remove(key).raw_repr() & backends == a.raw_repr() & backends
+
+
+@given(sets, sets)
+def test_difference_keeps_backends(a: DispatchKeySet, b: DispatchKeySet) -> None:
+    backends = (1 << len(BACKENDS)) - 1
+    difference = a - b
+    assert difference.raw_repr() & backends == a.raw_repr() & backends
+    assert difference.raw_repr() & b.raw_repr() & ~backends == 0
+    assert difference | a == a
+
+
+@given(sets)
+def test_highest_key_is_the_last_one(a: DispatchKeySet) -> None:
+    members = list(a)
+    assert a.highestPriorityTypeId() == (members[-1] if members else K["Undefined"])
+    assert DispatchKeySet.from_raw_repr(a.raw_repr()) == a
+    assert all(a.has(key) for key in members)
+
+
+@given(sets)
+def test_the_text_names_each_key(a: DispatchKeySet) -> None:
+    inside = repr(a).removeprefix("DispatchKeySet(").removesuffix(")")
+    assert [name for name in inside.split(", ") if name] == [key.name for key in a]
+
+
+def test_a_backend_bit_is_shared() -> None:
+    both = DispatchKeySet([K["CPU"], K["AutogradMeta"]])
+    # One set has one lot of backends, whichever key brought them.
+    assert both.has(K["AutogradCPU"])
+    assert both.highestPriorityTypeId() is K["AutogradMeta"]
+    assert both.remove(K["AutogradCPU"]).highestPriorityTypeId() is K["Meta"]
+
+
+def test_sets_do_not_change() -> None:
+    a = DispatchKeySet(K["CPU"])
+    with pytest.raises(AttributeError, match="cannot be changed"):
+        a._raw = 0
+    assert a.add(K["Meta"]) != a
+    assert not DispatchKeySet()
+    assert a != "CPU"
+
+
+def test_alias_keys_stand_for_sets_and_have_no_bits() -> None:
+    for name in ALIAS_KEYS:
+        with pytest.raises(KeyError):
+            raw_bits(K[name])
+    assert K["AutogradCPU"] in alias_keyset(K["Autograd"])
+    assert K["CPU"] in alias_keyset(K["CompositeImplicitAutograd"])
+    assert K["AutogradMeta"] in alias_keyset(K["CompositeImplicitAutograd"])
+    assert K["AutogradCPU"] not in alias_keyset(K["CompositeExplicitAutograd"])
+    assert alias_keyset(K["CPU"]) == {K["CPU"]}

@@ -1,0 +1,126 @@
+"""Thread-local dispatch state: guards nest, end, and concern their own thread."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+import pytest
+
+import gradsmith as gs
+from gradsmith.dispatch.keys import DispatchKey, DispatchKeySet
+from gradsmith.dispatch.state import ExcludeDispatchKeyGuard, IncludeDispatchKeyGuard, state
+from gradsmith.traits import KEYSET_SHIFT, REQUIRES_GRAD, VIEW
+
+AUTOGRAD = DispatchKey["AutogradCPU"]
+FIELDS = ("mask", "included", "excluded", "grad_enabled", "inference", "overrides_disabled")
+
+
+def fields() -> dict[str, Any]:
+    return {name: getattr(state, name) for name in FIELDS}
+
+
+@pytest.fixture(autouse=True)
+def _as_it_was() -> Any:
+    before = fields()
+    yield
+    assert fields() == before
+
+
+def test_without_grad_the_mask_hides_what_records() -> None:
+    assert state.mask & REQUIRES_GRAD and state.mask & VIEW
+    with gs.no_grad():
+        assert not state.mask & (REQUIRES_GRAD | VIEW)
+        with gs.enable_grad():
+            assert state.mask & REQUIRES_GRAD
+        assert not state.mask & REQUIRES_GRAD
+    x = gs.ones(2, requires_grad=True)
+    with gs.no_grad():
+        assert not (x * 2).requires_grad
+    assert (x * 2).requires_grad
+
+
+def test_excluding_autograd_leaves_its_kernels_out() -> None:
+    x = gs.ones(2, requires_grad=True)
+    with ExcludeDispatchKeyGuard(AUTOGRAD):
+        assert (x * 2).grad_fn is None
+        with ExcludeDispatchKeyGuard(DispatchKeySet([DispatchKey["ADInplaceOrView"]])):
+            assert (x * 2).tolist() == [2.0, 2.0]
+        assert (x * 2).grad_fn is None
+    assert (x * 2).grad_fn is not None
+
+
+def test_excluding_keeps_backends() -> None:
+    with ExcludeDispatchKeyGuard(AUTOGRAD):
+        assert state.mask >> KEYSET_SHIFT & 1
+        assert (gs.ones(2) + 1).tolist() == [2.0, 2.0]
+
+
+def test_including_a_key_makes_every_call_take_the_exact_path() -> None:
+    with IncludeDispatchKeyGuard(DispatchKey["ADInplaceOrView"]):
+        assert state.mask == 0
+        assert (gs.ones(2) + 1).tolist() == [2.0, 2.0]
+    assert state.mask
+
+
+@pytest.mark.parametrize("guard", [ExcludeDispatchKeyGuard, IncludeDispatchKeyGuard])
+def test_guards_end_with_an_exception(guard: Any) -> None:
+    before = fields()
+    with pytest.raises(KeyError):
+        with guard(DispatchKey["ADInplaceOrView"]):
+            assert fields() != before
+            raise KeyError
+    assert fields() == before
+
+
+def test_grad_mode_ends_with_an_exception() -> None:
+    for mode in (gs.no_grad, gs.inference_mode):
+        with pytest.raises(KeyError):
+            with mode():
+                raise KeyError
+        assert gs.is_grad_enabled()
+
+
+def test_a_refused_call_leaves_the_state() -> None:
+    before = fields()
+    for wrong in (lambda: gs.ones(2) + gs.ones(3), lambda: gs.sin("x"), lambda: gs.cat([])):
+        with pytest.raises((RuntimeError, TypeError, ValueError)):
+            wrong()
+    x = gs.ones(2, requires_grad=True)
+    with pytest.raises(RuntimeError):
+        x.new_ones(2).hstack if False else gs.hstack([x, gs.ones(2, 2)])
+    assert fields() == before
+
+
+def test_other_threads_start_with_the_defaults() -> None:
+    seen: dict[str, Any] = {}
+
+    def look() -> None:
+        seen.update(fields())
+        seen["recorded"] = (gs.ones(2, requires_grad=True) * 2).requires_grad
+
+    with gs.no_grad(), ExcludeDispatchKeyGuard(AUTOGRAD):
+        thread = threading.Thread(target=look)
+        thread.start()
+        thread.join()
+    assert seen.pop("recorded")
+    assert seen == fields()
+
+
+def test_threads_do_not_disturb_each_other() -> None:
+    barrier = threading.Barrier(2)
+    found: dict[str, list[bool]] = {"on": [], "off": []}
+
+    def run(name: str, enabled: bool) -> None:
+        x = gs.ones(2, requires_grad=True)
+        with gs.set_grad_enabled(enabled):
+            for _ in range(50):
+                barrier.wait()
+                found[name].append((x * 2).requires_grad)
+
+    threads = [threading.Thread(target=run, args=a) for a in (("on", True), ("off", False))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found == {"on": [True] * 50, "off": [False] * 50}

@@ -320,6 +320,8 @@ def _binding(
             if numpy_names:
                 attempt = replace(attempt, conditions=("not numpy_names", *attempt.conditions))
             attempts.append(attempt)
+    # A look-up with a number where it wants a tensor costs an exception: fewer tensors come first.
+    attempts.sort(key=lambda a: len(a.terms))
     # What follows an argument that may be missing, and has a default of its own, goes by name.
     cut = next((i for i, p in enumerate(positional) if p.default == MISSING), len(positional))
     if all(p.default == MISSING for p in positional[cut:]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .model import DeviceCheck
 from .operators import Operator
 from .python_source import LINE_LENGTH, bracketed, default_source, quoted
 from .schema import Argument
@@ -58,6 +59,8 @@ def registration(operator: Operator) -> Registration:
         traits.append(f"form_of={quoted(operator.form_of)}")
     if native.is_view:
         traits.append("view=True")
+    if native.device_check is DeviceCheck.NoCheck:
+        traits.append("device_check=False")
     if operator.is_undifferentiated:
         traits.append("undifferentiated=True")
     if operator.has_autograd:

@@ -50,18 +50,18 @@ _addcmul_kernels = operators.addcmul.table
 _addcmul__kernels = operators.addcmul_.table
 _addcdiv_kernels = operators.addcdiv.table
 _addcdiv__kernels = operators.addcdiv_.table
-_lerp_Tensor_kernels = operators.lerp_Tensor.table
 _lerp_Scalar_kernels = operators.lerp_Scalar.table
-_lerp__Tensor_kernels = operators.lerp__Tensor.table
+_lerp_Tensor_kernels = operators.lerp_Tensor.table
 _lerp__Scalar_kernels = operators.lerp__Scalar.table
-_pow_Tensor_Tensor_kernels = operators.pow_Tensor_Tensor.table
+_lerp__Tensor_kernels = operators.lerp__Tensor.table
 _pow_Tensor_Scalar_kernels = operators.pow_Tensor_Scalar.table
 _pow_Scalar_kernels = operators.pow_Scalar.table
-_pow__Tensor_kernels = operators.pow__Tensor.table
+_pow_Tensor_Tensor_kernels = operators.pow_Tensor_Tensor.table
 _pow__Scalar_kernels = operators.pow__Scalar.table
-_float_power_Tensor_Tensor_kernels = operators.float_power_Tensor_Tensor.table
+_pow__Tensor_kernels = operators.pow__Tensor.table
 _float_power_Tensor_Scalar_kernels = operators.float_power_Tensor_Scalar.table
 _float_power_Scalar_kernels = operators.float_power_Scalar.table
+_float_power_Tensor_Tensor_kernels = operators.float_power_Tensor_Tensor.table
 _exp_kernels = operators.exp.table
 _exp__kernels = operators.exp_.table
 _exp2_kernels = operators.exp2.table
@@ -186,24 +186,24 @@ _max_dim_kernels = operators.max_dim.table
 _min_other_kernels = operators.min_other.table
 _min_kernels = operators.min.table
 _min_dim_kernels = operators.min_dim.table
-_clamp_Tensor_kernels = operators.clamp_Tensor.table
 _clamp_kernels = operators.clamp.table
-_clamp__Tensor_kernels = operators.clamp__Tensor.table
+_clamp_Tensor_kernels = operators.clamp_Tensor.table
 _clamp__kernels = operators.clamp_.table
-_clip_Tensor_kernels = operators.clip_Tensor.table
+_clamp__Tensor_kernels = operators.clamp__Tensor.table
 _clip_kernels = operators.clip.table
-_clip__Tensor_kernels = operators.clip__Tensor.table
+_clip_Tensor_kernels = operators.clip_Tensor.table
 _clip__kernels = operators.clip_.table
-_clamp_min_Tensor_kernels = operators.clamp_min_Tensor.table
+_clip__Tensor_kernels = operators.clip__Tensor.table
 _clamp_min_kernels = operators.clamp_min.table
-_clamp_min__Tensor_kernels = operators.clamp_min__Tensor.table
+_clamp_min_Tensor_kernels = operators.clamp_min_Tensor.table
 _clamp_min__kernels = operators.clamp_min_.table
-_clamp_max_Tensor_kernels = operators.clamp_max_Tensor.table
+_clamp_min__Tensor_kernels = operators.clamp_min__Tensor.table
 _clamp_max_kernels = operators.clamp_max.table
-_clamp_max__Tensor_kernels = operators.clamp_max__Tensor.table
+_clamp_max_Tensor_kernels = operators.clamp_max_Tensor.table
 _clamp_max__kernels = operators.clamp_max_.table
-_where_self_kernels = operators.where_self.table
+_clamp_max__Tensor_kernels = operators.clamp_max__Tensor.table
 _where_kernels = operators.where.table
+_where_self_kernels = operators.where_self.table
 _angle_kernels = operators.angle.table
 _conj_physical_kernels = operators.conj_physical.table
 _conj_physical__kernels = operators.conj_physical_.table
@@ -370,10 +370,10 @@ _median_dim_kernels = operators.median_dim.table
 _nanmedian_kernels = operators.nanmedian.table
 _nanmedian_dim_kernels = operators.nanmedian_dim.table
 _mode_kernels = operators.mode.table
-_quantile_kernels = operators.quantile.table
 _quantile_scalar_kernels = operators.quantile_scalar.table
-_nanquantile_kernels = operators.nanquantile.table
+_quantile_kernels = operators.quantile.table
 _nanquantile_scalar_kernels = operators.nanquantile_scalar.table
+_nanquantile_kernels = operators.nanquantile.table
 _cumsum_kernels = operators.cumsum.table
 _cumsum__kernels = operators.cumsum_.table
 _cumprod_kernels = operators.cumprod.table
@@ -382,12 +382,12 @@ _cummax_kernels = operators.cummax.table
 _cummin_kernels = operators.cummin.table
 _logcumsumexp_kernels = operators.logcumsumexp.table
 _diff_kernels = operators.diff.table
-_trapezoid_x_kernels = operators.trapezoid_x.table
 _trapezoid_dx_kernels = operators.trapezoid_dx.table
-_trapz_x_kernels = operators.trapz_x.table
+_trapezoid_x_kernels = operators.trapezoid_x.table
 _trapz_dx_kernels = operators.trapz_dx.table
-_cumulative_trapezoid_x_kernels = operators.cumulative_trapezoid_x.table
+_trapz_x_kernels = operators.trapz_x.table
 _cumulative_trapezoid_dx_kernels = operators.cumulative_trapezoid_dx.table
+_cumulative_trapezoid_x_kernels = operators.cumulative_trapezoid_x.table
 _gradient_scalarint_kernels = operators.gradient_scalarint.table
 _gradient_scalararray_kernels = operators.gradient_scalararray.table
 _gradient_array_kernels = operators.gradient_array.table
@@ -397,8 +397,8 @@ _gradient_tensorarrayint_kernels = operators.gradient_tensorarrayint.table
 _gradient_tensorarray_kernels = operators.gradient_tensorarray.table
 _bincount_kernels = operators.bincount.table
 _histc_kernels = operators.histc.table
-_histogram_bins_tensor_kernels = operators.histogram_bins_tensor.table
 _histogram_bin_ct_kernels = operators.histogram_bin_ct.table
+_histogram_bins_tensor_kernels = operators.histogram_bins_tensor.table
 _hash_tensor_kernels = operators.hash_tensor.table
 _cov_kernels = operators.cov.table
 _corrcoef_kernels = operators.corrcoef.table
@@ -566,10 +566,10 @@ _argsort_kernels = operators.argsort.table
 _msort_kernels = operators.msort.table
 _topk_kernels = operators.topk.table
 _kthvalue_kernels = operators.kthvalue.table
-_searchsorted_Tensor_kernels = operators.searchsorted_Tensor.table
 _searchsorted_Scalar_kernels = operators.searchsorted_Scalar.table
-_bucketize_Tensor_kernels = operators.bucketize_Tensor.table
+_searchsorted_Tensor_kernels = operators.searchsorted_Tensor.table
 _bucketize_Scalar_kernels = operators.bucketize_Scalar.table
+_bucketize_Tensor_kernels = operators.bucketize_Tensor.table
 __unique_kernels = operators._unique.table
 __unique2_kernels = operators._unique2.table
 _unique_dim_kernels = operators.unique_dim.table
@@ -2508,16 +2508,16 @@ def addcdiv_(input, tensor1, tensor2, *, value=1):
 
 def lerp(input, end, weight, *, out=None):
     """Linear interpolation `self + weight * (end - self)`, with a weight for each element."""
-    if out is None:
+    if out is None and weight.__class__ in NUMBER_BITS:
         try:
-            kernel = _lerp_Tensor_kernels[(input._bits | end._bits | weight._bits) & state.mask]
+            kernel = _lerp_Scalar_kernels[(input._bits | end._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, end, weight)
-    if out is None and weight.__class__ in NUMBER_BITS:
+    if out is None:
         try:
-            kernel = _lerp_Scalar_kernels[(input._bits | end._bits) & state.mask]
+            kernel = _lerp_Tensor_kernels[(input._bits | end._bits | weight._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
@@ -2529,12 +2529,6 @@ def lerp_(input, end, weight):
     """Linear interpolation `self + weight * (end - self)`, with a weight for each element; in
     place.
     """
-    try:
-        kernel = _lerp__Tensor_kernels[(input._bits | end._bits | weight._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
-        return kernel(input, end, weight)
     if weight.__class__ in NUMBER_BITS:
         try:
             kernel = _lerp__Scalar_kernels[(input._bits | end._bits) & state.mask]
@@ -2542,6 +2536,12 @@ def lerp_(input, end, weight):
             pass
         else:
             return kernel(input, end, weight)
+    try:
+        kernel = _lerp__Tensor_kernels[(input._bits | end._bits | weight._bits) & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(input, end, weight)
     return exact(_lerp__packet, (input, end, weight), {})
 
 
@@ -2549,13 +2549,6 @@ def pow(input, exponent, *, out=None):
     """Each element of `self` raised to the corresponding element of `exponent`, with
     broadcasting.
     """
-    if out is None:
-        try:
-            kernel = _pow_Tensor_Tensor_kernels[(input._bits | exponent._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, exponent)
     if out is None and exponent.__class__ in NUMBER_BITS:
         try:
             kernel = _pow_Tensor_Scalar_kernels[input._bits & state.mask]
@@ -2570,6 +2563,13 @@ def pow(input, exponent, *, out=None):
             pass
         else:
             return kernel(input, exponent)
+    if out is None:
+        try:
+            kernel = _pow_Tensor_Tensor_kernels[(input._bits | exponent._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, exponent)
     return exact(_pow_packet, (input, exponent), {"out": out})
 
 
@@ -2577,12 +2577,6 @@ def pow_(input, exponent):
     """Each element of `self` raised to the corresponding element of `exponent`, with broadcasting;
     in place.
     """
-    try:
-        kernel = _pow__Tensor_kernels[(input._bits | exponent._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
-        return kernel(input, exponent)
     if exponent.__class__ in NUMBER_BITS:
         try:
             kernel = _pow__Scalar_kernels[input._bits & state.mask]
@@ -2590,18 +2584,17 @@ def pow_(input, exponent):
             pass
         else:
             return kernel(input, exponent)
+    try:
+        kernel = _pow__Tensor_kernels[(input._bits | exponent._bits) & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(input, exponent)
     return exact(_pow__packet, (input, exponent), {})
 
 
 def float_power(input, exponent, *, out=None):
     """Power computed in double precision, whatever the dtypes of the arguments."""
-    if out is None:
-        try:
-            kernel = _float_power_Tensor_Tensor_kernels[(input._bits | exponent._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, exponent)
     if out is None and exponent.__class__ in NUMBER_BITS:
         try:
             kernel = _float_power_Tensor_Scalar_kernels[input._bits & state.mask]
@@ -2612,6 +2605,13 @@ def float_power(input, exponent, *, out=None):
     if out is None and input.__class__ in NUMBER_BITS:
         try:
             kernel = _float_power_Scalar_kernels[exponent._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, exponent)
+    if out is None:
+        try:
+            kernel = _float_power_Tensor_Tensor_kernels[(input._bits | exponent._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
@@ -4080,16 +4080,6 @@ def clamp(input, min=None, max=None, *, out=None):
     """Each element brought into `[min, max]`, with bounds that broadcast; at least one bound is
     required.
     """
-    if out is None:
-        try:
-            bits = input._bits
-            bits |= 0 if min is None else min._bits
-            bits |= 0 if max is None else max._bits
-            kernel = _clamp_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, min, max)
     if (
         out is None
         and (min is None or min.__class__ in NUMBER_BITS)
@@ -4101,6 +4091,16 @@ def clamp(input, min=None, max=None, *, out=None):
             pass
         else:
             return kernel(input, min, max)
+    if out is None:
+        try:
+            bits = input._bits
+            bits |= 0 if min is None else min._bits
+            bits |= 0 if max is None else max._bits
+            kernel = _clamp_Tensor_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, min, max)
     return exact(_clamp_packet, (input, min, max), {"out": out})
 
 
@@ -4108,15 +4108,6 @@ def clamp_(input, min=None, max=None):
     """Each element brought into `[min, max]`, with bounds that broadcast; at least one bound is
     required; in place.
     """
-    try:
-        bits = input._bits
-        bits |= 0 if min is None else min._bits
-        bits |= 0 if max is None else max._bits
-        kernel = _clamp__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
-        return kernel(input, min, max)
     if (min is None or min.__class__ in NUMBER_BITS) and (
         max is None or max.__class__ in NUMBER_BITS
     ):
@@ -4126,21 +4117,20 @@ def clamp_(input, min=None, max=None):
             pass
         else:
             return kernel(input, min, max)
+    try:
+        bits = input._bits
+        bits |= 0 if min is None else min._bits
+        bits |= 0 if max is None else max._bits
+        kernel = _clamp__Tensor_kernels[bits & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(input, min, max)
     return exact(_clamp__packet, (input, min, max), {})
 
 
 def clip(input, min=None, max=None, *, out=None):
     """Another name for `clamp`."""
-    if out is None:
-        try:
-            bits = input._bits
-            bits |= 0 if min is None else min._bits
-            bits |= 0 if max is None else max._bits
-            kernel = _clip_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, min, max)
     if (
         out is None
         and (min is None or min.__class__ in NUMBER_BITS)
@@ -4152,20 +4142,21 @@ def clip(input, min=None, max=None, *, out=None):
             pass
         else:
             return kernel(input, min, max)
+    if out is None:
+        try:
+            bits = input._bits
+            bits |= 0 if min is None else min._bits
+            bits |= 0 if max is None else max._bits
+            kernel = _clip_Tensor_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, min, max)
     return exact(_clip_packet, (input, min, max), {"out": out})
 
 
 def clip_(input, min=None, max=None):
     """Another name for `clamp`; in place."""
-    try:
-        bits = input._bits
-        bits |= 0 if min is None else min._bits
-        bits |= 0 if max is None else max._bits
-        kernel = _clip__Tensor_kernels[bits & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
-        return kernel(input, min, max)
     if (min is None or min.__class__ in NUMBER_BITS) and (
         max is None or max.__class__ in NUMBER_BITS
     ):
@@ -4175,21 +4166,30 @@ def clip_(input, min=None, max=None):
             pass
         else:
             return kernel(input, min, max)
+    try:
+        bits = input._bits
+        bits |= 0 if min is None else min._bits
+        bits |= 0 if max is None else max._bits
+        kernel = _clip__Tensor_kernels[bits & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(input, min, max)
     return exact(_clip__packet, (input, min, max), {})
 
 
 def clamp_min(input, min, *, out=None):
     """Each element, or that of `min` where that is larger."""
-    if out is None:
+    if out is None and min.__class__ in NUMBER_BITS:
         try:
-            kernel = _clamp_min_Tensor_kernels[(input._bits | min._bits) & state.mask]
+            kernel = _clamp_min_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, min)
-    if out is None and min.__class__ in NUMBER_BITS:
+    if out is None:
         try:
-            kernel = _clamp_min_kernels[input._bits & state.mask]
+            kernel = _clamp_min_Tensor_kernels[(input._bits | min._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
@@ -4199,12 +4199,6 @@ def clamp_min(input, min, *, out=None):
 
 def clamp_min_(input, min):
     """Each element, or that of `min` where that is larger; in place."""
-    try:
-        kernel = _clamp_min__Tensor_kernels[(input._bits | min._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
-        return kernel(input, min)
     if min.__class__ in NUMBER_BITS:
         try:
             kernel = _clamp_min__kernels[input._bits & state.mask]
@@ -4212,21 +4206,27 @@ def clamp_min_(input, min):
             pass
         else:
             return kernel(input, min)
+    try:
+        kernel = _clamp_min__Tensor_kernels[(input._bits | min._bits) & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(input, min)
     return exact(_clamp_min__packet, (input, min), {})
 
 
 def clamp_max(input, max, *, out=None):
     """Each element, or that of `max` where that is smaller."""
-    if out is None:
+    if out is None and max.__class__ in NUMBER_BITS:
         try:
-            kernel = _clamp_max_Tensor_kernels[(input._bits | max._bits) & state.mask]
+            kernel = _clamp_max_kernels[input._bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(input, max)
-    if out is None and max.__class__ in NUMBER_BITS:
+    if out is None:
         try:
-            kernel = _clamp_max_kernels[input._bits & state.mask]
+            kernel = _clamp_max_Tensor_kernels[(input._bits | max._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
@@ -4236,12 +4236,6 @@ def clamp_max(input, max, *, out=None):
 
 def clamp_max_(input, max):
     """Each element, or that of `max` where that is smaller; in place."""
-    try:
-        kernel = _clamp_max__Tensor_kernels[(input._bits | max._bits) & state.mask]
-    except (AttributeError, KeyError):
-        pass
-    else:
-        return kernel(input, max)
     if max.__class__ in NUMBER_BITS:
         try:
             kernel = _clamp_max__kernels[input._bits & state.mask]
@@ -4249,11 +4243,24 @@ def clamp_max_(input, max):
             pass
         else:
             return kernel(input, max)
+    try:
+        kernel = _clamp_max__Tensor_kernels[(input._bits | max._bits) & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(input, max)
     return exact(_clamp_max__packet, (input, max), {})
 
 
 def where(condition, input=MISSING, other=MISSING, *, out=None):
     """Elements of `self` where `condition` holds and of `other` elsewhere, with broadcasting."""
+    if out is None and input is MISSING and other is MISSING:
+        try:
+            kernel = _where_kernels[condition._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(condition)
     if out is None and input is not MISSING and other is not MISSING:
         try:
             bits = condition._bits
@@ -4264,13 +4271,6 @@ def where(condition, input=MISSING, other=MISSING, *, out=None):
             pass
         else:
             return kernel(condition, input, other)
-    if out is None and input is MISSING and other is MISSING:
-        try:
-            kernel = _where_kernels[condition._bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(condition)
     return exact(_where_packet, (condition, input, other), {"out": out})
 
 
@@ -6829,19 +6829,6 @@ def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=N
     if (
         not numpy_names
         and out is None
-        and (dim is None or dim.__class__ is int)
-        and keepdim.__class__ is bool
-        and interpolation.__class__ is str
-    ):
-        try:
-            kernel = _quantile_kernels[(input._bits | q._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, q, dim, keepdim, interpolation)
-    if (
-        not numpy_names
-        and out is None
         and q.__class__ is float
         and (dim is None or dim.__class__ is int)
         and keepdim.__class__ is bool
@@ -6849,6 +6836,19 @@ def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear", out=N
     ):
         try:
             kernel = _quantile_scalar_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, q, dim, keepdim, interpolation)
+    if (
+        not numpy_names
+        and out is None
+        and (dim is None or dim.__class__ is int)
+        and keepdim.__class__ is bool
+        and interpolation.__class__ is str
+    ):
+        try:
+            kernel = _quantile_kernels[(input._bits | q._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
@@ -6874,19 +6874,6 @@ def nanquantile(
     if (
         not numpy_names
         and out is None
-        and (dim is None or dim.__class__ is int)
-        and keepdim.__class__ is bool
-        and interpolation.__class__ is str
-    ):
-        try:
-            kernel = _nanquantile_kernels[(input._bits | q._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, q, dim, keepdim, interpolation)
-    if (
-        not numpy_names
-        and out is None
         and q.__class__ is float
         and (dim is None or dim.__class__ is int)
         and keepdim.__class__ is bool
@@ -6894,6 +6881,19 @@ def nanquantile(
     ):
         try:
             kernel = _nanquantile_scalar_kernels[input._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, q, dim, keepdim, interpolation)
+    if (
+        not numpy_names
+        and out is None
+        and (dim is None or dim.__class__ is int)
+        and keepdim.__class__ is bool
+        and interpolation.__class__ is str
+    ):
+        try:
+            kernel = _nanquantile_kernels[(input._bits | q._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
@@ -7024,13 +7024,6 @@ def diff(input, n=1, dim=-1, prepend=None, append=None, *, out=None, **numpy_nam
 
 def trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
     """The integral along `dim` by the trapezoidal rule, at points `x`."""
-    if not numpy_names and x is not MISSING and dim.__class__ is int and dx is MISSING:
-        try:
-            kernel = _trapezoid_x_kernels[(y._bits | x._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(y, x, dim)
     if (
         not numpy_names
         and x is MISSING
@@ -7043,18 +7036,18 @@ def trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
             pass
         else:
             return kernel(y, 1 if dx is MISSING else dx, dim)
+    if not numpy_names and x is not MISSING and dim.__class__ is int and dx is MISSING:
+        try:
+            kernel = _trapezoid_x_kernels[(y._bits | x._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(y, x, dim)
     return exact(_trapezoid_packet, (y, x), {"dim": dim, "dx": dx, **numpy_names})
 
 
 def trapz(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
     """The integral along `dim` by the trapezoidal rule, at points `x`."""
-    if not numpy_names and x is not MISSING and dim.__class__ is int and dx is MISSING:
-        try:
-            kernel = _trapz_x_kernels[(y._bits | x._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(y, x, dim)
     if (
         not numpy_names
         and x is MISSING
@@ -7067,18 +7060,18 @@ def trapz(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
             pass
         else:
             return kernel(y, 1 if dx is MISSING else dx, dim)
+    if not numpy_names and x is not MISSING and dim.__class__ is int and dx is MISSING:
+        try:
+            kernel = _trapz_x_kernels[(y._bits | x._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(y, x, dim)
     return exact(_trapz_packet, (y, x), {"dim": dim, "dx": dx, **numpy_names})
 
 
 def cumulative_trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
     """Running integrals along `dim` by the trapezoidal rule, at points `x`."""
-    if not numpy_names and x is not MISSING and dim.__class__ is int and dx is MISSING:
-        try:
-            kernel = _cumulative_trapezoid_x_kernels[(y._bits | x._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(y, x, dim)
     if (
         not numpy_names
         and x is MISSING
@@ -7091,6 +7084,13 @@ def cumulative_trapezoid(y, x=MISSING, *, dim=-1, dx=MISSING, **numpy_names):
             pass
         else:
             return kernel(y, 1 if dx is MISSING else dx, dim)
+    if not numpy_names and x is not MISSING and dim.__class__ is int and dx is MISSING:
+        try:
+            kernel = _cumulative_trapezoid_x_kernels[(y._bits | x._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(y, x, dim)
     return exact(_cumulative_trapezoid_packet, (y, x), {"dim": dim, "dx": dx, **numpy_names})
 
 
@@ -7233,16 +7233,6 @@ def histc(input, bins=100, min=0, max=0, *, out=None):
 
 def histogram(input, bins=MISSING, *, weight=None, density=False, range=MISSING, out=None):
     """Counts, weights or densities between given edges, and the edges."""
-    if out is None and bins is not MISSING and density.__class__ is bool and range is MISSING:
-        try:
-            bits = input._bits
-            bits |= bins._bits
-            bits |= 0 if weight is None else weight._bits
-            kernel = _histogram_bins_tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, bins, weight, density)
     if (
         out is None
         and (bins is MISSING or bins.__class__ is int)
@@ -7263,6 +7253,16 @@ def histogram(input, bins=MISSING, *, weight=None, density=False, range=MISSING,
                 weight,
                 density,
             )
+    if out is None and bins is not MISSING and density.__class__ is bool and range is MISSING:
+        try:
+            bits = input._bits
+            bits |= bins._bits
+            bits |= 0 if weight is None else weight._bits
+            kernel = _histogram_bins_tensor_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, bins, weight, density)
     return exact(
         _histogram_packet,
         (input, bins),
@@ -9555,21 +9555,6 @@ def searchsorted(
     """Where elements would have to be inserted to keep a sequence sorted."""
     if (
         out is None
-        and out_int32.__class__ is bool
-        and right.__class__ is bool
-        and (side is None or side.__class__ is str)
-    ):
-        try:
-            bits = sorted_sequence._bits
-            bits |= input._bits
-            bits |= 0 if sorter is None else sorter._bits
-            kernel = _searchsorted_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(sorted_sequence, input, out_int32, right, side, sorter)
-    if (
-        out is None
         and input.__class__ in NUMBER_BITS
         and out_int32.__class__ is bool
         and right.__class__ is bool
@@ -9583,6 +9568,21 @@ def searchsorted(
             pass
         else:
             return kernel(sorted_sequence, input, out_int32, right, side, sorter)
+    if (
+        out is None
+        and out_int32.__class__ is bool
+        and right.__class__ is bool
+        and (side is None or side.__class__ is str)
+    ):
+        try:
+            bits = sorted_sequence._bits
+            bits |= input._bits
+            bits |= 0 if sorter is None else sorter._bits
+            kernel = _searchsorted_Tensor_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(sorted_sequence, input, out_int32, right, side, sorter)
     return exact(
         _searchsorted_packet,
         (sorted_sequence, input),
@@ -9592,13 +9592,6 @@ def searchsorted(
 
 def bucketize(input, boundaries, *, out_int32=False, right=False, out=None):
     """The number of the bucket between `boundaries` of each element."""
-    if out is None and out_int32.__class__ is bool and right.__class__ is bool:
-        try:
-            kernel = _bucketize_Tensor_kernels[(input._bits | boundaries._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(input, boundaries, out_int32, right)
     if (
         out is None
         and input.__class__ in NUMBER_BITS
@@ -9607,6 +9600,13 @@ def bucketize(input, boundaries, *, out_int32=False, right=False, out=None):
     ):
         try:
             kernel = _bucketize_Scalar_kernels[boundaries._bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, boundaries, out_int32, right)
+    if out is None and out_int32.__class__ is bool and right.__class__ is bool:
+        try:
+            kernel = _bucketize_Tensor_kernels[(input._bits | boundaries._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:

@@ -49,18 +49,18 @@ _addcmul_kernels = operators.addcmul.table
 _addcmul__kernels = operators.addcmul_.table
 _addcdiv_kernels = operators.addcdiv.table
 _addcdiv__kernels = operators.addcdiv_.table
-_lerp_Tensor_kernels = operators.lerp_Tensor.table
 _lerp_Scalar_kernels = operators.lerp_Scalar.table
-_lerp__Tensor_kernels = operators.lerp__Tensor.table
+_lerp_Tensor_kernels = operators.lerp_Tensor.table
 _lerp__Scalar_kernels = operators.lerp__Scalar.table
-_pow_Tensor_Tensor_kernels = operators.pow_Tensor_Tensor.table
+_lerp__Tensor_kernels = operators.lerp__Tensor.table
 _pow_Tensor_Scalar_kernels = operators.pow_Tensor_Scalar.table
-_pow__Tensor_kernels = operators.pow__Tensor.table
+_pow_Tensor_Tensor_kernels = operators.pow_Tensor_Tensor.table
 _pow__Scalar_kernels = operators.pow__Scalar.table
-_float_power_Tensor_Tensor_kernels = operators.float_power_Tensor_Tensor.table
+_pow__Tensor_kernels = operators.pow__Tensor.table
 _float_power_Tensor_Scalar_kernels = operators.float_power_Tensor_Scalar.table
-_float_power__Tensor_kernels = operators.float_power__Tensor.table
+_float_power_Tensor_Tensor_kernels = operators.float_power_Tensor_Tensor.table
 _float_power__Scalar_kernels = operators.float_power__Scalar.table
+_float_power__Tensor_kernels = operators.float_power__Tensor.table
 _exp_kernels = operators.exp.table
 _exp__kernels = operators.exp_.table
 _exp2_kernels = operators.exp2.table
@@ -183,22 +183,22 @@ _max_dim_kernels = operators.max_dim.table
 _min_other_kernels = operators.min_other.table
 _min_kernels = operators.min.table
 _min_dim_kernels = operators.min_dim.table
-_clamp_Tensor_kernels = operators.clamp_Tensor.table
 _clamp_kernels = operators.clamp.table
-_clamp__Tensor_kernels = operators.clamp__Tensor.table
+_clamp_Tensor_kernels = operators.clamp_Tensor.table
 _clamp__kernels = operators.clamp_.table
-_clip_Tensor_kernels = operators.clip_Tensor.table
+_clamp__Tensor_kernels = operators.clamp__Tensor.table
 _clip_kernels = operators.clip.table
-_clip__Tensor_kernels = operators.clip__Tensor.table
+_clip_Tensor_kernels = operators.clip_Tensor.table
 _clip__kernels = operators.clip_.table
-_clamp_min_Tensor_kernels = operators.clamp_min_Tensor.table
+_clip__Tensor_kernels = operators.clip__Tensor.table
 _clamp_min_kernels = operators.clamp_min.table
-_clamp_min__Tensor_kernels = operators.clamp_min__Tensor.table
+_clamp_min_Tensor_kernels = operators.clamp_min_Tensor.table
 _clamp_min__kernels = operators.clamp_min_.table
-_clamp_max_Tensor_kernels = operators.clamp_max_Tensor.table
+_clamp_min__Tensor_kernels = operators.clamp_min__Tensor.table
 _clamp_max_kernels = operators.clamp_max.table
-_clamp_max__Tensor_kernels = operators.clamp_max__Tensor.table
+_clamp_max_Tensor_kernels = operators.clamp_max_Tensor.table
 _clamp_max__kernels = operators.clamp_max_.table
+_clamp_max__Tensor_kernels = operators.clamp_max__Tensor.table
 _where_self_kernels = operators.where_self.table
 _angle_kernels = operators.angle.table
 _conj_physical_kernels = operators.conj_physical.table
@@ -319,10 +319,10 @@ _median_dim_kernels = operators.median_dim.table
 _nanmedian_kernels = operators.nanmedian.table
 _nanmedian_dim_kernels = operators.nanmedian_dim.table
 _mode_kernels = operators.mode.table
-_quantile_kernels = operators.quantile.table
 _quantile_scalar_kernels = operators.quantile_scalar.table
-_nanquantile_kernels = operators.nanquantile.table
+_quantile_kernels = operators.quantile.table
 _nanquantile_scalar_kernels = operators.nanquantile_scalar.table
+_nanquantile_kernels = operators.nanquantile.table
 _cumsum_kernels = operators.cumsum.table
 _cumsum__kernels = operators.cumsum_.table
 _cumprod_kernels = operators.cumprod.table
@@ -333,8 +333,8 @@ _logcumsumexp_kernels = operators.logcumsumexp.table
 _diff_kernels = operators.diff.table
 _bincount_kernels = operators.bincount.table
 _histc_kernels = operators.histc.table
-_histogram_bins_tensor_kernels = operators.histogram_bins_tensor.table
 _histogram_bin_ct_kernels = operators.histogram_bin_ct.table
+_histogram_bins_tensor_kernels = operators.histogram_bins_tensor.table
 _hash_tensor_kernels = operators.hash_tensor.table
 _cov_kernels = operators.cov.table
 _corrcoef_kernels = operators.corrcoef.table
@@ -417,8 +417,8 @@ _roll_kernels = operators.roll.table
 _rot90_kernels = operators.rot90.table
 _repeat_kernels = operators.repeat.table
 _tile_kernels = operators.tile.table
-_repeat_interleave_self_Tensor_kernels = operators.repeat_interleave_self_Tensor.table
 _repeat_interleave_self_int_kernels = operators.repeat_interleave_self_int.table
+_repeat_interleave_self_Tensor_kernels = operators.repeat_interleave_self_Tensor.table
 _tril_kernels = operators.tril.table
 _tril__kernels = operators.tril_.table
 _triu_kernels = operators.triu.table
@@ -540,8 +540,8 @@ _geometric__kernels = operators.geometric_.table
 _bernoulli_kernels = operators.bernoulli.table
 _bernoulli_p_kernels = operators.bernoulli_p.table
 _bernoulli_Tensor_kernels = operators.bernoulli_Tensor.table
-_bernoulli__Tensor_kernels = operators.bernoulli__Tensor.table
 _bernoulli__float_kernels = operators.bernoulli__float.table
+_bernoulli__Tensor_kernels = operators.bernoulli__Tensor.table
 _multinomial_kernels = operators.multinomial.table
 _embedding_renorm__kernels = operators.embedding_renorm_.table
 _rsub_Tensor_kernels = operators.rsub_Tensor.table
@@ -1523,12 +1523,6 @@ class TensorMethods:
 
     def lerp(self, end, weight):
         """Linear interpolation `self + weight * (end - self)`, with a weight for each element."""
-        try:
-            kernel = _lerp_Tensor_kernels[(self._bits | end._bits | weight._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(self, end, weight)
         if weight.__class__ in NUMBER_BITS:
             try:
                 kernel = _lerp_Scalar_kernels[(self._bits | end._bits) & state.mask]
@@ -1536,18 +1530,18 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, end, weight)
+        try:
+            kernel = _lerp_Tensor_kernels[(self._bits | end._bits | weight._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(self, end, weight)
         return exact(_lerp_packet, (self, end, weight), {})
 
     def lerp_(self, end, weight):
         """Linear interpolation `self + weight * (end - self)`, with a weight for each element; in
         place.
         """
-        try:
-            kernel = _lerp__Tensor_kernels[(self._bits | end._bits | weight._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(self, end, weight)
         if weight.__class__ in NUMBER_BITS:
             try:
                 kernel = _lerp__Scalar_kernels[(self._bits | end._bits) & state.mask]
@@ -1555,18 +1549,18 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, end, weight)
+        try:
+            kernel = _lerp__Tensor_kernels[(self._bits | end._bits | weight._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(self, end, weight)
         return exact(_lerp__packet, (self, end, weight), {})
 
     def pow(self, exponent):
         """Each element of `self` raised to the corresponding element of `exponent`, with
         broadcasting.
         """
-        try:
-            kernel = _pow_Tensor_Tensor_kernels[(self._bits | exponent._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(self, exponent)
         if exponent.__class__ in NUMBER_BITS:
             try:
                 kernel = _pow_Tensor_Scalar_kernels[self._bits & state.mask]
@@ -1574,18 +1568,18 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, exponent)
+        try:
+            kernel = _pow_Tensor_Tensor_kernels[(self._bits | exponent._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(self, exponent)
         return exact(_pow_packet, (self, exponent), {})
 
     def pow_(self, exponent):
         """Each element of `self` raised to the corresponding element of `exponent`, with
         broadcasting; in place.
         """
-        try:
-            kernel = _pow__Tensor_kernels[(self._bits | exponent._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(self, exponent)
         if exponent.__class__ in NUMBER_BITS:
             try:
                 kernel = _pow__Scalar_kernels[self._bits & state.mask]
@@ -1593,16 +1587,16 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, exponent)
-        return exact(_pow__packet, (self, exponent), {})
-
-    def float_power(self, exponent):
-        """Power computed in double precision, whatever the dtypes of the arguments."""
         try:
-            kernel = _float_power_Tensor_Tensor_kernels[(self._bits | exponent._bits) & state.mask]
+            kernel = _pow__Tensor_kernels[(self._bits | exponent._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(self, exponent)
+        return exact(_pow__packet, (self, exponent), {})
+
+    def float_power(self, exponent):
+        """Power computed in double precision, whatever the dtypes of the arguments."""
         if exponent.__class__ in NUMBER_BITS:
             try:
                 kernel = _float_power_Tensor_Scalar_kernels[self._bits & state.mask]
@@ -1610,16 +1604,16 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, exponent)
-        return exact(_float_power_packet, (self, exponent), {})
-
-    def float_power_(self, exponent):
-        """Power of a tensor that is in double precision, in place; in place."""
         try:
-            kernel = _float_power__Tensor_kernels[(self._bits | exponent._bits) & state.mask]
+            kernel = _float_power_Tensor_Tensor_kernels[(self._bits | exponent._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(self, exponent)
+        return exact(_float_power_packet, (self, exponent), {})
+
+    def float_power_(self, exponent):
+        """Power of a tensor that is in double precision, in place; in place."""
         if exponent.__class__ in NUMBER_BITS:
             try:
                 kernel = _float_power__Scalar_kernels[self._bits & state.mask]
@@ -1627,6 +1621,12 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, exponent)
+        try:
+            kernel = _float_power__Tensor_kernels[(self._bits | exponent._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(self, exponent)
         return exact(_float_power__packet, (self, exponent), {})
 
     def exp(self):
@@ -2895,15 +2895,6 @@ class TensorMethods:
         """Each element brought into `[min, max]`, with bounds that broadcast; at least one bound is
         required.
         """
-        try:
-            bits = self._bits
-            bits |= 0 if min is None else min._bits
-            bits |= 0 if max is None else max._bits
-            kernel = _clamp_Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(self, min, max)
         if (min is None or min.__class__ in NUMBER_BITS) and (
             max is None or max.__class__ in NUMBER_BITS
         ):
@@ -2913,21 +2904,21 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, min, max)
+        try:
+            bits = self._bits
+            bits |= 0 if min is None else min._bits
+            bits |= 0 if max is None else max._bits
+            kernel = _clamp_Tensor_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(self, min, max)
         return exact(_clamp_packet, (self, min, max), {})
 
     def clamp_(self, min=None, max=None):
         """Each element brought into `[min, max]`, with bounds that broadcast; at least one bound is
         required; in place.
         """
-        try:
-            bits = self._bits
-            bits |= 0 if min is None else min._bits
-            bits |= 0 if max is None else max._bits
-            kernel = _clamp__Tensor_kernels[bits & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(self, min, max)
         if (min is None or min.__class__ in NUMBER_BITS) and (
             max is None or max.__class__ in NUMBER_BITS
         ):
@@ -2937,19 +2928,19 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, min, max)
-        return exact(_clamp__packet, (self, min, max), {})
-
-    def clip(self, min=None, max=None):
-        """Another name for `clamp`."""
         try:
             bits = self._bits
             bits |= 0 if min is None else min._bits
             bits |= 0 if max is None else max._bits
-            kernel = _clip_Tensor_kernels[bits & state.mask]
+            kernel = _clamp__Tensor_kernels[bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(self, min, max)
+        return exact(_clamp__packet, (self, min, max), {})
+
+    def clip(self, min=None, max=None):
+        """Another name for `clamp`."""
         if (min is None or min.__class__ in NUMBER_BITS) and (
             max is None or max.__class__ in NUMBER_BITS
         ):
@@ -2959,19 +2950,19 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, min, max)
-        return exact(_clip_packet, (self, min, max), {})
-
-    def clip_(self, min=None, max=None):
-        """Another name for `clamp`; in place."""
         try:
             bits = self._bits
             bits |= 0 if min is None else min._bits
             bits |= 0 if max is None else max._bits
-            kernel = _clip__Tensor_kernels[bits & state.mask]
+            kernel = _clip_Tensor_kernels[bits & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(self, min, max)
+        return exact(_clip_packet, (self, min, max), {})
+
+    def clip_(self, min=None, max=None):
+        """Another name for `clamp`; in place."""
         if (min is None or min.__class__ in NUMBER_BITS) and (
             max is None or max.__class__ in NUMBER_BITS
         ):
@@ -2981,16 +2972,19 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, min, max)
+        try:
+            bits = self._bits
+            bits |= 0 if min is None else min._bits
+            bits |= 0 if max is None else max._bits
+            kernel = _clip__Tensor_kernels[bits & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(self, min, max)
         return exact(_clip__packet, (self, min, max), {})
 
     def clamp_min(self, min):
         """Each element, or that of `min` where that is larger."""
-        try:
-            kernel = _clamp_min_Tensor_kernels[(self._bits | min._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(self, min)
         if min.__class__ in NUMBER_BITS:
             try:
                 kernel = _clamp_min_kernels[self._bits & state.mask]
@@ -2998,16 +2992,16 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, min)
-        return exact(_clamp_min_packet, (self, min), {})
-
-    def clamp_min_(self, min):
-        """Each element, or that of `min` where that is larger; in place."""
         try:
-            kernel = _clamp_min__Tensor_kernels[(self._bits | min._bits) & state.mask]
+            kernel = _clamp_min_Tensor_kernels[(self._bits | min._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(self, min)
+        return exact(_clamp_min_packet, (self, min), {})
+
+    def clamp_min_(self, min):
+        """Each element, or that of `min` where that is larger; in place."""
         if min.__class__ in NUMBER_BITS:
             try:
                 kernel = _clamp_min__kernels[self._bits & state.mask]
@@ -3015,16 +3009,16 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, min)
+        try:
+            kernel = _clamp_min__Tensor_kernels[(self._bits | min._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(self, min)
         return exact(_clamp_min__packet, (self, min), {})
 
     def clamp_max(self, max):
         """Each element, or that of `max` where that is smaller."""
-        try:
-            kernel = _clamp_max_Tensor_kernels[(self._bits | max._bits) & state.mask]
-        except (AttributeError, KeyError):
-            pass
-        else:
-            return kernel(self, max)
         if max.__class__ in NUMBER_BITS:
             try:
                 kernel = _clamp_max_kernels[self._bits & state.mask]
@@ -3032,16 +3026,16 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, max)
-        return exact(_clamp_max_packet, (self, max), {})
-
-    def clamp_max_(self, max):
-        """Each element, or that of `max` where that is smaller; in place."""
         try:
-            kernel = _clamp_max__Tensor_kernels[(self._bits | max._bits) & state.mask]
+            kernel = _clamp_max_Tensor_kernels[(self._bits | max._bits) & state.mask]
         except (AttributeError, KeyError):
             pass
         else:
             return kernel(self, max)
+        return exact(_clamp_max_packet, (self, max), {})
+
+    def clamp_max_(self, max):
+        """Each element, or that of `max` where that is smaller; in place."""
         if max.__class__ in NUMBER_BITS:
             try:
                 kernel = _clamp_max__kernels[self._bits & state.mask]
@@ -3049,6 +3043,12 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, max)
+        try:
+            kernel = _clamp_max__Tensor_kernels[(self._bits | max._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(self, max)
         return exact(_clamp_max__packet, (self, max), {})
 
     def where(self, condition, other):
@@ -4594,18 +4594,6 @@ class TensorMethods:
         """The `q`-quantiles along `dim`, between neighbours by `interpolation`."""
         if (
             not numpy_names
-            and (dim is None or dim.__class__ is int)
-            and keepdim.__class__ is bool
-            and interpolation.__class__ is str
-        ):
-            try:
-                kernel = _quantile_kernels[(self._bits | q._bits) & state.mask]
-            except (AttributeError, KeyError):
-                pass
-            else:
-                return kernel(self, q, dim, keepdim, interpolation)
-        if (
-            not numpy_names
             and q.__class__ is float
             and (dim is None or dim.__class__ is int)
             and keepdim.__class__ is bool
@@ -4613,6 +4601,18 @@ class TensorMethods:
         ):
             try:
                 kernel = _quantile_scalar_kernels[self._bits & state.mask]
+            except (AttributeError, KeyError):
+                pass
+            else:
+                return kernel(self, q, dim, keepdim, interpolation)
+        if (
+            not numpy_names
+            and (dim is None or dim.__class__ is int)
+            and keepdim.__class__ is bool
+            and interpolation.__class__ is str
+        ):
+            try:
+                kernel = _quantile_kernels[(self._bits | q._bits) & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
@@ -4627,18 +4627,6 @@ class TensorMethods:
         """The `q`-quantiles along `dim` of the elements that are not NaN."""
         if (
             not numpy_names
-            and (dim is None or dim.__class__ is int)
-            and keepdim.__class__ is bool
-            and interpolation.__class__ is str
-        ):
-            try:
-                kernel = _nanquantile_kernels[(self._bits | q._bits) & state.mask]
-            except (AttributeError, KeyError):
-                pass
-            else:
-                return kernel(self, q, dim, keepdim, interpolation)
-        if (
-            not numpy_names
             and q.__class__ is float
             and (dim is None or dim.__class__ is int)
             and keepdim.__class__ is bool
@@ -4646,6 +4634,18 @@ class TensorMethods:
         ):
             try:
                 kernel = _nanquantile_scalar_kernels[self._bits & state.mask]
+            except (AttributeError, KeyError):
+                pass
+            else:
+                return kernel(self, q, dim, keepdim, interpolation)
+        if (
+            not numpy_names
+            and (dim is None or dim.__class__ is int)
+            and keepdim.__class__ is bool
+            and interpolation.__class__ is str
+        ):
+            try:
+                kernel = _nanquantile_kernels[(self._bits | q._bits) & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
@@ -4789,16 +4789,6 @@ class TensorMethods:
 
     def histogram(self, bins=MISSING, *, weight=None, density=False, range=MISSING):
         """Counts, weights or densities between given edges, and the edges."""
-        if bins is not MISSING and density.__class__ is bool and range is MISSING:
-            try:
-                bits = self._bits
-                bits |= bins._bits
-                bits |= 0 if weight is None else weight._bits
-                kernel = _histogram_bins_tensor_kernels[bits & state.mask]
-            except (AttributeError, KeyError):
-                pass
-            else:
-                return kernel(self, bins, weight, density)
         if (
             (bins is MISSING or bins.__class__ is int)
             and density.__class__ is bool
@@ -4818,6 +4808,16 @@ class TensorMethods:
                     weight,
                     density,
                 )
+        if bins is not MISSING and density.__class__ is bool and range is MISSING:
+            try:
+                bits = self._bits
+                bits |= bins._bits
+                bits |= 0 if weight is None else weight._bits
+                kernel = _histogram_bins_tensor_kernels[bits & state.mask]
+            except (AttributeError, KeyError):
+                pass
+            else:
+                return kernel(self, bins, weight, density)
         return exact(
             _histogram_packet, (self, bins), {"weight": weight, "density": density, "range": range}
         )
@@ -5921,6 +5921,18 @@ class TensorMethods:
         """Each slice of `dim` repeated as often as `repeats` says."""
         if (
             not numpy_names
+            and repeats.__class__ is int
+            and (dim is None or dim.__class__ is int)
+            and (output_size is None or output_size.__class__ is int)
+        ):
+            try:
+                kernel = _repeat_interleave_self_int_kernels[self._bits & state.mask]
+            except (AttributeError, KeyError):
+                pass
+            else:
+                return kernel(self, repeats, dim, output_size)
+        if (
+            not numpy_names
             and (dim is None or dim.__class__ is int)
             and (output_size is None or output_size.__class__ is int)
         ):
@@ -5928,18 +5940,6 @@ class TensorMethods:
                 bits = self._bits
                 bits |= repeats._bits
                 kernel = _repeat_interleave_self_Tensor_kernels[bits & state.mask]
-            except (AttributeError, KeyError):
-                pass
-            else:
-                return kernel(self, repeats, dim, output_size)
-        if (
-            not numpy_names
-            and repeats.__class__ is int
-            and (dim is None or dim.__class__ is int)
-            and (output_size is None or output_size.__class__ is int)
-        ):
-            try:
-                kernel = _repeat_interleave_self_int_kernels[self._bits & state.mask]
             except (AttributeError, KeyError):
                 pass
             else:
@@ -7583,13 +7583,6 @@ class TensorMethods:
 
     def bernoulli_(self, p=MISSING, *, generator=None):
         """Ones with the probabilities `p`, zeros otherwise; in place."""
-        if p is not MISSING and generator is None:
-            try:
-                kernel = _bernoulli__Tensor_kernels[(self._bits | p._bits) & state.mask]
-            except (AttributeError, KeyError):
-                pass
-            else:
-                return kernel(self, p, generator)
         if (p is MISSING or p.__class__ is float) and generator is None:
             try:
                 kernel = _bernoulli__float_kernels[self._bits & state.mask]
@@ -7597,6 +7590,13 @@ class TensorMethods:
                 pass
             else:
                 return kernel(self, 0.5 if p is MISSING else p, generator)
+        if p is not MISSING and generator is None:
+            try:
+                kernel = _bernoulli__Tensor_kernels[(self._bits | p._bits) & state.mask]
+            except (AttributeError, KeyError):
+                pass
+            else:
+                return kernel(self, p, generator)
         return exact(_bernoulli__packet, (self, p), {"generator": generator})
 
     def multinomial(self, num_samples, replacement=False, *, generator=None):

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from gradsmith.tensor import Tensor
 
 _select_kernels = operators.select_int.table
+_slice_kernels = operators.slice_Tensor.table
 
 __all__ = ["Index", "get_item", "set_item"]
 
@@ -215,7 +216,10 @@ def _slice(self: Tensor, dim: int, part: slice) -> Tensor:
         start = _bound(start)
     if stop is not None and stop.__class__ is not int:
         stop = _bound(stop)
-    return gs.slice(self, dim, start, stop, step)
+    kernel = _slice_kernels.get(self._bits & state.mask)
+    if kernel is None:
+        return gs.slice(self, dim, start, stop, step)
+    return kernel(self, dim, start, stop, step)  # type: ignore[no-any-return]
 
 
 def _bound(value: Any) -> int:

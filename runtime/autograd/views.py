@@ -56,10 +56,18 @@ INFERENCE_MODE = 4
 """... in inference mode."""
 
 
-class ViewInfo:
-    """What a differentiable view knows of its base."""
+class ViewInfo(Extra):
+    """What a differentiable view knows of its base, beside what any tensor may have.
+
+    It is the view's `Extra` itself, since every call of a view operator makes one.
+    """
 
     __slots__ = ("base", "creation", "attr_version")
+
+    @property
+    def view(self) -> ViewInfo:  # type: ignore[override]
+        """Itself: of no view it is None."""
+        return self
 
     base: Tensor
     """The root of the chain of views."""
@@ -106,8 +114,7 @@ def link_view(out: Tensor, base: Tensor, multi_output: bool = False) -> None:
         info.base = base
     info.creation = creation
     info.attr_version = counter.version
-    out._extra = extra = Extra()
-    extra.view = info
+    out._extra = info
     out._bits |= VIEW
 
 
@@ -142,8 +149,7 @@ def make_view(data: Array, base: Tensor) -> Tensor:
         info.base = base
         info.creation = creation
     info.attr_version = counter.version
-    extra = out._extra = Extra()
-    extra.view = info
+    out._extra = info
     out._bits = bits | VIEW
     return out
 

@@ -288,28 +288,31 @@ def alias_keyset(key: DispatchKey) -> frozenset[DispatchKey]:
         {DispatchKey["AutogradOther"], DispatchKey["AutogradNestedTensor"]}
         | {DispatchKey["Autograd" + backend] for backend in BACKENDS}
     )
+    nested = frozenset(DispatchKey["NestedTensor" + backend] for backend in BACKENDS)
     backends = frozenset(
-        key
-        for key in RUNTIME_KEYS
-        if key not in autograd
-        and (
-            key.name in BACKENDS
-            or key.name in ("FPGA", "Vulkan", "Metal", "CustomRNGKeyId", "MkldnnCPU")
-            or any(
-                prefix and key.name.startswith(prefix)
-                for prefix in ("Quantized", "Sparse", "NestedTensor")
-            )
-        )
+        DispatchKey[prefix + backend]
+        for functionality, prefix in PER_BACKEND.items()
+        if functionality not in ("AutogradFunctionality", "NestedTensor")
+        for backend in BACKENDS
     )
     match key.name:
         case "Autograd":
             return autograd
         case "CompositeImplicitAutograd":
-            return backends | autograd | {DispatchKey["FuncTorchBatched"]}
-        case "CompositeExplicitAutograd" | "CompositeExplicitAutogradNonFunctional":
+            return backends | nested | autograd
+        case "CompositeExplicitAutograd":
             return backends
+        case "CompositeExplicitAutogradNonFunctional":
+            # Backends that want functional kernels only, and sparse tensors, go without.
+            lacking = tuple("Sparse" + backend for backend in BACKENDS)
+            return frozenset(
+                k
+                for k in backends
+                if k.name not in lacking and not k.name.endswith(("XLA", "Lazy"))
+            )
         case "CompositeImplicitAutogradNestedTensor":
-            return frozenset(k for k in backends | autograd if "NestedTensor" in k.name)
+            nested_autograd = {DispatchKey["AutogradNestedTensor"]}
+            return nested | nested_autograd
         case "FuncTorchBatchedDecomposition":
             return frozenset({DispatchKey["FuncTorchBatched"]})
     return frozenset({key})

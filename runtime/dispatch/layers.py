@@ -14,7 +14,13 @@ from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor, counter_of
 from gradsmith.traits import NUMBER_BITS, REQUIRES_GRAD, VIEW
 
-__all__ = ["below_autograd", "counting_changes", "linking_views", "recording_views", "without_derivative"]
+__all__ = [
+    "below_autograd",
+    "counting_changes",
+    "linking_views",
+    "recording_views",
+    "without_derivative",
+]
 
 _BELOW_AUTOGRAD = raw_bits(DispatchKey["AutogradFunctionality"]) | raw_bits(
     DispatchKey["ADInplaceOrView"]

@@ -69,6 +69,8 @@ class OperatorTraits(NamedTuple):
     view: bool = False
     autograd: bool = False
     """Whether ``generated/autograd_kernels.py`` has a kernel for it."""
+    device_check: bool = True
+    """Whether its tensors must be on one device."""
     undifferentiated: bool = False
     """Whether nothing says what its derivatives are: recorded, and an error when backward asks."""
     return_type: str = ""
@@ -178,7 +180,7 @@ class OpOverload:
 
     # -- calls -----------------------------------------------------------------------------------
 
-    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+    def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
         from gradsmith.dispatch.call import BindError, bind_overload, call
 
         try:
@@ -189,7 +191,7 @@ class OpOverload:
             ) from None
         return call(self, values)
 
-    def redispatch(self, keyset: Any, *args: Any, **kwargs: Any) -> Any:
+    def redispatch(self, keyset: Any, /, *args: Any, **kwargs: Any) -> Any:
         """Call the kernel of the highest key in `keyset`, whatever the arguments' own keysets are."""
         from gradsmith.dispatch.call import bind_overload, redispatch
 
@@ -307,7 +309,7 @@ class OpOverloadPacket:
             )
         return found
 
-    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+    def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
         from gradsmith.dispatch.call import bind_packet, call
 
         try:
@@ -330,7 +332,8 @@ def add_operator(operator: OpOverload) -> None:
     packet.binder = None
     operator.packet = packet
     if operator.traits.form_of:
-        FORMS.setdefault(operator.traits.form_of, []).append(operator)
+        functional = f"{operator.namespace}::{operator.traits.form_of}"
+        FORMS.setdefault(functional, []).append(operator)
 
 
 class _Namespace:

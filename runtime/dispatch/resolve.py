@@ -52,12 +52,6 @@ def resolve(operator: OpOverload, bits: int) -> Callable[..., Any]:
     return function
 
 
-_MIXING = frozenset(("copy_", "index", "index_put", "index_put_", "masked_fill", "masked_fill_"))
-"""Operators that see for themselves to tensors of several devices."""
-_ZERO_DIM_ANYWHERE = frozenset(("lerp", "where"))
-"""Operators beside the pointwise ones that take 0-d tensors of the CPU with any others."""
-
-
 def _of_several_devices(operator: OpOverload, bits: int, raw: int) -> Callable[..., Any]:
     """For tensors on several devices: only 0-d ones on the CPU may be there beside others.
 
@@ -67,15 +61,17 @@ def _of_several_devices(operator: OpOverload, bits: int, raw: int) -> Callable[.
     if functional.entry(highest_key(raw)).reason == "math kernel":
         return _resolve(operator, bits, raw)
     cpu = raw_bits(_CPU) & _BACKENDS
-    zero_dim = functional.traits.is_elementwise or functional.base in _ZERO_DIM_ANYWHERE
+    traits = functional.traits
+    zero_dim = traits.is_elementwise or "pointwise" in traits.tags
+    overwrites = operator.signature.written == (0,)
     function: Callable[..., Any] | None = None
 
     def checked(*args: Any) -> Any:
         nonlocal function
-        if operator.base == "copy_" and args[1].is_meta:
-            raise NotImplementedError("Cannot copy out of meta tensor; no data!")
-        if operator.base not in _MIXING:
+        if traits.device_check:
             _check_devices(operator, args, zero_dim)
+        elif overwrites and not args[0].is_meta:
+            raise NotImplementedError("Cannot copy out of meta tensor; no data!")
         if function is None:
             function = _resolve(operator, bits & ~(cpu << KEYSET_SHIFT), raw & ~cpu)
         return function(*args)
@@ -86,7 +82,8 @@ def _of_several_devices(operator: OpOverload, bits: int, raw: int) -> Callable[.
 def _check_devices(operator: OpOverload, args: tuple[Any, ...], zero_dim: bool) -> None:
     """RuntimeError unless tensors are on one device; with `zero_dim`, but for 0-d ones on the CPU."""
     signature = operator.signature
-    tensors = [args[position] for position in signature.tensor_positions]
+    outputs = {i for i, p in enumerate(signature.parameters) if p.out}
+    tensors = [args[i] for i in signature.tensor_positions if i not in outputs]
     for position in signature.list_positions:
         tensors.extend(args[position] or ())
     found: list[str] = []
@@ -97,10 +94,12 @@ def _check_devices(operator: OpOverload, args: tuple[Any, ...], zero_dim: bool) 
                 found.append(where)
     if len(found) > 1:
         raise devices_error(operator.base, found[0], found[1])
-    written = [args[position] for position in signature.written]
-    for tensor in written:
-        if isinstance(tensor, Tensor) and found and str(tensor.device) != found[0]:
-            raise devices_error(operator.base, found[0], str(tensor.device))
+    where = found[0] if found else "cpu"
+    for position in outputs:
+        if args[position] is not None and str(args[position].device) != where:
+            raise devices_error(operator.base, where, str(args[position].device))
+    if not outputs and signature.written == (0,) and str(args[0].device) != where:
+        raise devices_error(operator.base, str(args[0].device), where)
 
 
 def _resolve(operator: OpOverload, bits: int, raw: int) -> Callable[..., Any]:

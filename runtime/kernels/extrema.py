@@ -40,6 +40,7 @@ __all__ = [
 
 _INT64 = np.dtype(np.int64)
 _BYTE = np.dtype(np.uint8)
+_SMALL = 4096
 
 
 _NO_DIM = "{}(): Expected reduction dim to be specified for input.numel() == 0."
@@ -72,7 +73,10 @@ def amax(self: Array, dim: tuple[int, ...] = (), keepdim: bool = False) -> Array
 
     Raises RuntimeError or IndexError when a result would see no element.
     """
-    axes = reduced_axes(dim, self.ndim)
+    ndim = self.ndim
+    if len(dim) == 1 and 0 < self.size < _SMALL and self.dtype.char in "fdl" and -ndim <= dim[0] < ndim:
+        return maximum_reduce(self, dim[0], None, None, keepdim)
+    axes = reduced_axes(dim, ndim)
     if self.size == 0:
         _require_elements(self, axes, "amax")
     _require_order(self, "amax")
@@ -81,7 +85,10 @@ def amax(self: Array, dim: tuple[int, ...] = (), keepdim: bool = False) -> Array
 
 def amin(self: Array, dim: tuple[int, ...] = (), keepdim: bool = False) -> Array:
     """The smallest element over `dim` (all for an empty tuple); NaN wins."""
-    axes = reduced_axes(dim, self.ndim)
+    ndim = self.ndim
+    if len(dim) == 1 and 0 < self.size < _SMALL and self.dtype.char in "fdl" and -ndim <= dim[0] < ndim:
+        return minimum_reduce(self, dim[0], None, None, keepdim)
+    axes = reduced_axes(dim, ndim)
     if self.size == 0:
         _require_elements(self, axes, "amin")
     _require_order(self, "amin")

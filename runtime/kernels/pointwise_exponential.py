@@ -155,7 +155,7 @@ def sigmoid(self: Array) -> Array:
     """`1 / (1 + exp(-self))`; an overflow of the exponential gives the zero that is right."""
     result = np.negative(self, out=...)
     np.exp(result, result)
-    np.add(result, constant(1, result.dtype), result)
+    np.add(result, constant(1, self.dtype), result)
     return np.reciprocal(result, result)
 
 

@@ -64,8 +64,12 @@ def accumulate_sum(self: Array, axes: tuple[int, ...] | None, keepdim: bool, dty
 
 def sum_all(self: Array, dtype: DType | None = None) -> Array:
     """The sum of all elements; integers and Booleans add up in int64."""
-    if dtype is None and self.size < WORTHWHILE and self.dtype.char in _SUMMED_AS_THEY_ARE:
-        return add_reduce(self, None)
+    if dtype is None and (size := self.size) < WORTHWHILE:
+        kind = self.dtype
+        if size <= _SHORT and self.ndim == 1 and kind.char in "fd":
+            return self.dot(ones_vector(size, kind), np.empty((), kind))  # type: ignore[no-any-return]
+        if kind.char in _SUMMED_AS_THEY_ARE:
+            return add_reduce(self, None, out=...)
     return accumulate_sum(self, None, False, dtype or sum_dtype(self.dtype))
 
 
@@ -123,7 +127,7 @@ def mean_dim(
     if dtype is None and 0 < self.size < WORTHWHILE and self.dtype.char in "fd":
         total = sum_all(self) if not dim else sum_dim(self, dim, keepdim)
         if dim or not keepdim:
-            return np.true_divide(total, constant(self.size // total.size, self.dtype))
+            return np.true_divide(total, constant(self.size // total.size, self.dtype), out=...)
     axes = reduced_axes(dim, self.ndim)
     result_dtype = mean_dtype(self.dtype, dtype)
     wide = _compute_dtype(result_dtype)

@@ -31,7 +31,7 @@ def cat_dtype(tensors: list[Array]) -> DType:
     """The type of a concatenation: 0-d tensors do not occur, so dimensions do not matter."""
     first: DType = tensors[0].dtype
     for tensor in tensors:
-        if tensor.dtype != first:
+        if tensor.dtype is not first and tensor.dtype != first:
             return promoted([tensor.dtype for tensor in tensors])
     return first
 
@@ -93,7 +93,9 @@ def cat(tensors: list[Array], dim: int = 0) -> Array:
     except (ValueError, np.exceptions.AxisError, TypeError):
         kept, axis = _check_cat(tensors, dim)
         result = np.concatenate(kept, axis)
-    return result if result.dtype == dtype or dtype is None else result.astype(dtype)
+    if result.dtype is dtype or dtype is None or result.dtype == dtype:
+        return result
+    return result.astype(dtype)
 
 
 def cat_shape(tensors: list[Array], dim: int) -> tuple[int, ...]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 
 from .diagnostics import Diagnostics, Location, suggest
 from .kernel_index import FunctionInfo, KernelIndex
 from .model import NativeFunction, Promotion
+from .numpy_ufuncs import UFUNCS
 
 __all__ = ["locate_kernels"]
 
@@ -45,22 +45,12 @@ def locate_kernels(
     return kernels, pointwise
 
 
-@cache
-def _ufuncs() -> frozenset[str]:
-    """NumPy's ufuncs by name; empty where NumPy is not installed, as for a generator on its own."""
-    try:
-        import numpy as np
-    except ImportError:
-        return frozenset()
-    return frozenset(name for name in dir(np) if isinstance(getattr(np, name), np.ufunc))
-
-
 def _check_ufunc(function: NativeFunction, diagnostics: Diagnostics) -> None:
     assert function.pointwise is not None
-    name, known = function.pointwise.name, _ufuncs()
-    if known and name not in known:
+    name = function.pointwise.name
+    if name not in UFUNCS:
         where = function.field_location("pointwise") or function.location
-        closest = suggest(name, known)
+        closest = suggest(name, UFUNCS)
         hint = closest or "name a ufunc, or a kernel without 'np.'"
         diagnostics.error("GS504", f"NumPy has no ufunc '{name}'", where, hint)
 

@@ -11,7 +11,16 @@ from gradsmith.dtypes import DTYPES
 from gradsmith.tensor import Tensor
 from gradsmith.traits import DIMENSIONED, NUMBER_BITS, REQUIRES_GRAD, ZERO_DIM
 
-__all__ = ["DIFFERENTIABLE", "NotImplementedBackward", "conj", "metadata_of", "record_without_derivative", "set_history", "shape_of", "unpack_or_number"]
+__all__ = [
+    "DIFFERENTIABLE",
+    "NotImplementedBackward",
+    "conj",
+    "metadata_of",
+    "record_without_derivative",
+    "set_history",
+    "shape_of",
+    "unpack_or_number",
+]
 
 DIFFERENTIABLE = sum(DIMENSIONED[d.code] | ZERO_DIM[d.code] for d in DTYPES if d.category > 1)
 """Bits of the dtypes that carry gradients."""

@@ -112,7 +112,8 @@ def _resolve(operator: OpOverload, bits: int, raw: int) -> Callable[..., Any]:
         if entry.reason != "kernel":
             if key.name.startswith("Autograd"):
                 layer = _composite_form(operator, bits, raw, key, entry)
-                if layer is None and operator.traits.autograd and entry.reason != "autograd kernel":
+                generated = entry.reason not in ("autograd kernel", "math kernel")
+                if layer is None and operator.traits.autograd and generated:
                     if bits & _RECORDING:
                         layer = _recording(operator, bits, below)
                     else:

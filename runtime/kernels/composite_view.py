@@ -7,10 +7,10 @@ from math import prod
 from typing import Any
 
 import gradsmith as gs
-from gradsmith.dispatch.state import state
-from gradsmith.generated import operators
 from gradsmith import Tensor
+from gradsmith.dispatch.state import state
 from gradsmith.dtypes import bool_
+from gradsmith.generated import operators
 from gradsmith.kernels.dims import normalize_dim, normalize_dims
 
 _view_kernels = operators.view.table

@@ -74,7 +74,12 @@ def amax(self: Array, dim: tuple[int, ...] = (), keepdim: bool = False) -> Array
     Raises RuntimeError or IndexError when a result would see no element.
     """
     ndim = self.ndim
-    if len(dim) == 1 and 0 < self.size < _SMALL and self.dtype.char in "fdl" and -ndim <= dim[0] < ndim:
+    if (
+        len(dim) == 1
+        and 0 < self.size < _SMALL
+        and self.dtype.char in "fdl"
+        and -ndim <= dim[0] < ndim
+    ):
         return maximum_reduce(self, dim[0], None, None, keepdim)
     axes = reduced_axes(dim, ndim)
     if self.size == 0:
@@ -86,7 +91,12 @@ def amax(self: Array, dim: tuple[int, ...] = (), keepdim: bool = False) -> Array
 def amin(self: Array, dim: tuple[int, ...] = (), keepdim: bool = False) -> Array:
     """The smallest element over `dim` (all for an empty tuple); NaN wins."""
     ndim = self.ndim
-    if len(dim) == 1 and 0 < self.size < _SMALL and self.dtype.char in "fdl" and -ndim <= dim[0] < ndim:
+    if (
+        len(dim) == 1
+        and 0 < self.size < _SMALL
+        and self.dtype.char in "fdl"
+        and -ndim <= dim[0] < ndim
+    ):
         return minimum_reduce(self, dim[0], None, None, keepdim)
     axes = reduced_axes(dim, ndim)
     if self.size == 0:

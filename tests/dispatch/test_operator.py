@@ -202,7 +202,7 @@ def test_missing_kernels_say_what_there_is() -> None:
 def test_lookups_suggest() -> None:
     with pytest.raises(AttributeError, match="no attribute 'transpos'; did you mean 'transpose'"):
         aten.transpos  # noqa: B018
-    with pytest.raises(AttributeError, match="has no overload name 'Tnsor'; it has .*Tensor"):
+    with pytest.raises(AttributeError, match=r"has no overload name 'Tnsor'; it has .*Tensor"):
         aten.add.Tnsor  # noqa: B018
     assert "transpose" in dir(aten)
 

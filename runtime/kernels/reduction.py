@@ -67,7 +67,7 @@ def sum_all(self: Array, dtype: DType | None = None) -> Array:
     if dtype is None and (size := self.size) < WORTHWHILE:
         kind = self.dtype
         if size <= _SHORT and self.ndim == 1 and kind.char in "fd":
-            return self.dot(ones_vector(size, kind), np.empty((), kind))  # type: ignore[no-any-return]
+            return self.dot(ones_vector(size, kind), np.empty((), kind))
         if kind.char in _SUMMED_AS_THEY_ARE:
             return add_reduce(self, None, out=...)
     return accumulate_sum(self, None, False, dtype or sum_dtype(self.dtype))

@@ -16,6 +16,7 @@ from math import prod
 from gradsmith.kernels.blocks import blocks
 from gradsmith.kernels.meta_norm import check_normalized_shape
 from gradsmith.kernels.namespace import Array, DType, np
+from gradsmith.kernels.norm_small import is_small, normalize_small, small_gradients
 
 __all__ = [
     "native_batch_norm",
@@ -39,10 +40,14 @@ def native_layer_norm(
     lead = input.shape[: input.ndim - len(normalized_shape)]
     dtype = input.dtype
     rows = _wide(input).reshape(prod(lead), prod(normalized_shape))
-    result = np.empty(rows.shape, rows.dtype)
-    mean, rstd = np.empty((2, len(rows), 1), rows.dtype)
     scale = None if weight is None else weight.reshape(-1)
     shift = None if bias is None else bias.reshape(-1)
+    kept = (*lead, *(1,) * len(normalized_shape))
+    if is_small(rows) and rows.dtype is dtype:
+        normal, mean, rstd = normalize_small(rows, scale, shift, eps)
+        return normal.reshape(input.shape), mean.reshape(kept), rstd.reshape(kept)
+    result = np.empty(rows.shape, rows.dtype)
+    mean, rstd = np.empty((2, len(rows), 1), rows.dtype)
     for first, last in blocks(len(rows), rows.shape[1] * rows.itemsize):
         part = slice(first, last)
         normal = result[part]
@@ -51,7 +56,6 @@ def native_layer_norm(
             normal *= scale
         if shift is not None:
             normal += shift
-    kept = (*lead, *(1,) * len(normalized_shape))
     return (
         result.reshape(input.shape).astype(dtype, copy=False),
         mean.reshape(kept).astype(dtype, copy=False),
@@ -95,6 +99,15 @@ def native_layer_norm_backward(
     scale = None if weight is None else weight.reshape(-1)
     wanted, want_weight, want_bias = output_mask
     want_weight, want_bias = want_weight and weight is not None, want_bias and bias is not None
+    if is_small(rows) and rows.dtype is input.dtype is grad.dtype:
+        of_input, of_weight, of_bias = small_gradients(
+            grad, rows, mean, rstd, scale, (wanted, want_weight, want_bias)
+        )
+        return (
+            None if of_input is None else of_input.reshape(input.shape),
+            None if of_weight is None else _as_parameter(of_weight, weight),
+            None if of_bias is None else _as_parameter(of_bias, bias),
+        )
     for_rows = np.empty(shape, rows.dtype) if wanted else None
     for_weight, for_bias = np.zeros((2, count), rows.dtype)
     for first, last in blocks(shape[0], count * rows.itemsize):

@@ -18,24 +18,23 @@ from gradsmith.dispatch.keys import (
     raw_bits,
 )
 
-K = DispatchKey
 REAL = [key for key in RUNTIME_KEYS if key.name != "Undefined"]
 keys = st.sampled_from(REAL)
 sets = st.lists(keys, max_size=6).map(DispatchKeySet)
 
 
 def test_names_and_aliases() -> None:
-    assert K["CatchAll"] is K["Undefined"]
-    assert K["DefaultBackend"] is K["CompositeExplicitAutograd"]
-    assert K["Autocast"] is K["AutocastCUDA"]
-    assert K["Undefined"] == 0
-    assert [K[name] for name in FUNCTIONALITIES] == list(range(len(FUNCTIONALITIES)))
+    assert DispatchKey["CatchAll"] is DispatchKey["Undefined"]
+    assert DispatchKey["DefaultBackend"] is DispatchKey["CompositeExplicitAutograd"]
+    assert DispatchKey["Autocast"] is DispatchKey["AutocastCUDA"]
+    assert DispatchKey["Undefined"] == 0
+    assert [DispatchKey[name] for name in FUNCTIONALITIES] == list(range(len(FUNCTIONALITIES)))
 
 
 def test_every_functionality_of_a_backend_has_a_run_of_keys() -> None:
     for functionality, prefix in PER_BACKEND.items():
-        start = K[f"StartOf{functionality}Backends"]
-        members = [K[prefix + backend] for backend in BACKENDS]
+        start = DispatchKey[f"StartOf{functionality}Backends"]
+        members = [DispatchKey[prefix + backend] for backend in BACKENDS]
         assert members == list(range(start + 1, start + 1 + len(BACKENDS)))
 
 
@@ -70,7 +69,7 @@ def test_difference_keeps_backends(a: DispatchKeySet, b: DispatchKeySet) -> None
 @given(sets)
 def test_highest_key_is_the_last_one(a: DispatchKeySet) -> None:
     members = list(a)
-    assert a.highestPriorityTypeId() == (members[-1] if members else K["Undefined"])
+    assert a.highestPriorityTypeId() == (members[-1] if members else DispatchKey["Undefined"])
     assert DispatchKeySet.from_raw_repr(a.raw_repr()) == a
     assert all(a.has(key) for key in members)
 
@@ -82,18 +81,18 @@ def test_the_text_names_each_key(a: DispatchKeySet) -> None:
 
 
 def test_a_backend_bit_is_shared() -> None:
-    both = DispatchKeySet([K["CPU"], K["AutogradMeta"]])
+    both = DispatchKeySet([DispatchKey["CPU"], DispatchKey["AutogradMeta"]])
     # One set has one lot of backends, whichever key brought them.
-    assert both.has(K["AutogradCPU"])
-    assert both.highestPriorityTypeId() is K["AutogradMeta"]
-    assert both.remove(K["AutogradCPU"]).highestPriorityTypeId() is K["Meta"]
+    assert both.has(DispatchKey["AutogradCPU"])
+    assert both.highestPriorityTypeId() is DispatchKey["AutogradMeta"]
+    assert both.remove(DispatchKey["AutogradCPU"]).highestPriorityTypeId() is DispatchKey["Meta"]
 
 
 def test_sets_do_not_change() -> None:
-    a = DispatchKeySet(K["CPU"])
+    a = DispatchKeySet(DispatchKey["CPU"])
     with pytest.raises(AttributeError, match="cannot be changed"):
         a._raw = 0
-    assert a.add(K["Meta"]) != a
+    assert a.add(DispatchKey["Meta"]) != a
     assert not DispatchKeySet()
     assert a != "CPU"
 
@@ -101,9 +100,9 @@ def test_sets_do_not_change() -> None:
 def test_alias_keys_stand_for_sets_and_have_no_bits() -> None:
     for name in ALIAS_KEYS:
         with pytest.raises(KeyError):
-            raw_bits(K[name])
-    assert K["AutogradCPU"] in alias_keyset(K["Autograd"])
-    assert K["CPU"] in alias_keyset(K["CompositeImplicitAutograd"])
-    assert K["AutogradMeta"] in alias_keyset(K["CompositeImplicitAutograd"])
-    assert K["AutogradCPU"] not in alias_keyset(K["CompositeExplicitAutograd"])
-    assert alias_keyset(K["CPU"]) == {K["CPU"]}
+            raw_bits(DispatchKey[name])
+    assert DispatchKey["AutogradCPU"] in alias_keyset(DispatchKey["Autograd"])
+    assert DispatchKey["CPU"] in alias_keyset(DispatchKey["CompositeImplicitAutograd"])
+    assert DispatchKey["AutogradMeta"] in alias_keyset(DispatchKey["CompositeImplicitAutograd"])
+    assert DispatchKey["AutogradCPU"] not in alias_keyset(DispatchKey["CompositeExplicitAutograd"])
+    assert alias_keyset(DispatchKey["CPU"]) == {DispatchKey["CPU"]}

@@ -12,7 +12,6 @@ import gradsmith as gs
 from gradsmith.dispatch.keys import DispatchKey, DispatchKeySet
 from gradsmith.dispatch.operator import FORMS, REGISTRY, Kernel, OpOverload
 
-K = DispatchKey
 aten = gs.ops.aten
 
 
@@ -75,14 +74,14 @@ ALL = (
     ],
 )
 def test_precedence(keys: tuple[str, ...], key: str, chosen: str | None, reason: str) -> None:
-    entry = bare(*keys).entry(K[key])
+    entry = bare(*keys).entry(DispatchKey[key])
     assert entry.reason == reason
     assert (entry.kernel and entry.kernel.function) == chosen
 
 
 @pytest.mark.parametrize("key", ["ADInplaceOrView", "AutogradCPU", "BackendSelect"])
 def test_keys_with_nothing_let_the_call_pass(key: str) -> None:
-    entry = bare("CPU").entry(K[key])
+    entry = bare("CPU").entry(DispatchKey[key])
     assert entry.reason == "backend fallback"
     assert entry.kernel is not None and entry.kernel.kind == "fallthrough"
 
@@ -188,7 +187,7 @@ def test_a_kernel_that_takes_the_keyset_gets_it() -> None:
         gs.cos(gs.ones(2))
     finally:
         cos.register("CPU", original)
-    assert sets[0].has(K["CPU"])
+    assert sets[0].has(DispatchKey["CPU"])
 
 
 def test_missing_kernels_say_what_there_is() -> None:
@@ -226,11 +225,11 @@ def test_operators_are_called_by_name_and_keyword() -> None:
     for out in (aten.add(x, x, alpha=2), aten.add.Tensor(self=x, other=x, alpha=2)):
         assert out.tolist() == [3.0, 6.0]
     assert aten.sin.default.has_kernel_for_dispatch_key("CPU")
-    assert not aten.sin.default.has_kernel_for_dispatch_key(K["Sparse"])
+    assert not aten.sin.default.has_kernel_for_dispatch_key(DispatchKey["Sparse"])
 
 
 def test_redispatch_below_autograd_does_not_record() -> None:
     x = gs.ones(2, requires_grad=True)
-    below = aten.sin.default.redispatch(DispatchKeySet(K["CPU"]), x)
+    below = aten.sin.default.redispatch(DispatchKeySet(DispatchKey["CPU"]), x)
     assert below.grad_fn is None
     assert aten.sin.default(x).grad_fn is not None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -81,7 +82,13 @@ def test_grad_mode_ends_with_an_exception() -> None:
 
 def test_a_refused_call_leaves_the_state() -> None:
     before = fields()
-    for wrong in (lambda: gs.ones(2) + gs.ones(3), lambda: gs.sin("x"), lambda: gs.cat([])):
+    lib: Any = gs
+    calls: list[Callable[[], Any]] = [
+        lambda: lib.ones(2) + lib.ones(3),
+        lambda: lib.sin("x"),
+        lambda: lib.cat([]),
+    ]
+    for wrong in calls:
         with pytest.raises((RuntimeError, TypeError, ValueError)):
             wrong()
     x = gs.ones(2, requires_grad=True)

@@ -142,3 +142,23 @@ def test_shapes_must_agree() -> None:
         native_layer_norm(input, (4,), None, None, 1e-5)
     with pytest.raises(RuntimeError, match="Expected weight to be of same shape"):
         native_layer_norm(input, (3,), np.zeros(2), None, 1e-5)
+
+
+@pytest.mark.parametrize("kind", ["f", "d"])
+@pytest.mark.parametrize("shape", [(3, 5), (1, 1), (200, 7)])
+def test_few_elements_are_normalized_as_many_are(
+    kind: str, shape: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    random = np.random.default_rng(0)
+    rows, grad = random.normal(size=(2, *shape)).astype(kind)
+    scale, shift = random.normal(size=(2, shape[1])).astype(kind)
+    assert norm.is_small(rows)
+    few = norm.native_layer_norm(rows, shape[1:], scale, shift, 1e-5)
+    arguments = (grad, rows, shape[1:], few[1], few[2], scale, shift)
+    few_back = norm.native_layer_norm_backward(*arguments, (True, True, True))
+    monkeypatch.setattr(norm, "is_small", lambda rows: False)
+    many = norm.native_layer_norm(rows, shape[1:], scale, shift, 1e-5)
+    many_back = norm.native_layer_norm_backward(*arguments, (True, True, True))
+    for a, b in zip((*few, *few_back), (*many, *many_back), strict=True):
+        assert a.shape == b.shape and a.dtype == b.dtype
+        np.testing.assert_allclose(a, b, rtol=2e-4 if kind == "f" else 1e-9, atol=2e-5)

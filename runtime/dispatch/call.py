@@ -230,6 +230,8 @@ def bind_overload(operator: OpOverload, args: Sequence[Any], kwargs: dict[str, A
             collected = _collect_sizes(operator, args) if position == len(args) - 1 else None
             if collected is not None:
                 return bind_overload(operator, collected, kwargs)
+            if parameter.type.startswith("Tensor[") and isinstance(value, (tuple, list)):
+                raise BindError(_wrong_element(parameter.type, value, position))
             shown = "input" if parameter.name == "self" else parameter.name
             where = f" (position {position + 1})" if position < len(args) else ""
             raise BindError(
@@ -253,6 +255,13 @@ def bind_overload(operator: OpOverload, args: Sequence[Any], kwargs: dict[str, A
         unexpected = next(iter(remaining))
         raise BindError(f"{name}() got an unexpected keyword argument '{unexpected}'")
     return values
+
+
+def _wrong_element(type: str, value: Sequence[Any], position: int) -> str:
+    """Which element of a list of tensors is none."""
+    element = converter(type[: type.rindex("[")])
+    place = next(i for i, item in enumerate(value) if element(item) is MISFIT)
+    return f"expected Tensor as element {place} in argument {position}, but got {class_name(value[place])}"
 
 
 def _named_outputs(operator: OpOverload, given: Sequence[Any]) -> dict[str, Any]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable
+from importlib import import_module
+from inspect import signature
 from typing import Any
 
 from gradsmith.dispatch.operator import REGISTRY, OpOverload
@@ -15,7 +17,7 @@ from gradsmith.kernels.namespace import np
 from gradsmith.tensor import Tensor
 from gradsmith.traits import BACKEND_MASK, CPU_BITS, DTYPE_BITS, bits_for
 
-__all__ = ["functional_of", "inplace_form", "out_form", "store_out"]
+__all__ = ["functional_of", "inplace_form", "out_form", "store_out", "stored_form", "stores"]
 
 
 def functional_of(operator: OpOverload) -> OpOverload | None:
@@ -53,6 +55,38 @@ def inplace_form(operator: OpOverload, compute: Callable[..., Any]) -> Callable[
         return self
 
     return inplace
+
+
+def stored_form(
+    operator: OpOverload, functional: OpOverload, function: Callable[..., Any]
+) -> Callable[..., Any]:
+    """The in-place form by a kernel that stores its result itself, in its parameter `out`."""
+    name = qualified(operator)
+
+    def into_first(data: Any, *rest: Any) -> Any:
+        return function(data, *rest, out=data)
+
+    # Not at the top: views need tensors, whose methods need the dispatcher.
+    from gradsmith.autograd.views import check_no_overlap
+
+    wrappers = import_module(functional.generated + ".wrappers")
+    call = getattr(wrappers, functional.identifier)(into_first, lambda data: data)
+
+    def stored(self: Tensor, *rest: Any) -> Tensor:
+        data = self._data
+        if 0 in data.strides and any(isinstance(value, Tensor) for value in rest):
+            check_no_overlap(self)
+        if not data.flags.writeable:
+            check_storable(name, self, data)  # raises
+        call(self, *rest)
+        return self
+
+    return stored
+
+
+def stores(function: Callable[..., Any]) -> bool:
+    """Whether a kernel can put its result into a given array."""
+    return "out" in signature(function).parameters
 
 
 def out_form(operator: OpOverload, compute: Callable[..., Any]) -> Callable[..., Any]:

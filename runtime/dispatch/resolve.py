@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import Any
 
 from gradsmith.device import device_of_backend
-from gradsmith.dispatch.forms import functional_of, inplace_form, out_form
+from gradsmith.dispatch.forms import functional_of, inplace_form, out_form, stored_form, stores
 from gradsmith.dispatch.keys import DispatchKey, highest_key, raw_bits
 from gradsmith.dispatch.layers import (
     below_autograd,
@@ -22,7 +22,7 @@ from gradsmith.dispatch.layers import (
     without_derivative,
 )
 from gradsmith.dispatch.operator import Entry, OpOverload
-from gradsmith.dispatch.wrapping import bind, bind_array, is_plain_view, pointwise_of
+from gradsmith.dispatch.wrapping import bind, bind_array, is_plain_view, load_kernel, pointwise_of
 from gradsmith.errors import devices_error
 from gradsmith.tensor import Tensor
 from gradsmith.traits import INFERENCE, KEYSET_SHIFT, REQUIRES_GRAD, VIEW
@@ -202,6 +202,10 @@ def _derived_form(
     has_out = any(p.out for p in operator.signature.parameters)
     if not has_out and kernel.kind == "array" and functional.traits.is_elementwise:
         return pointwise_of(functional, str(kernel.function)).inplace(bits)
+    if not has_out and kernel.kind == "array" and key is _CPU:
+        function = load_kernel(kernel.function)
+        if stores(function):
+            return stored_form(operator, functional, function)
     compute = _resolve(functional, bits, raw)
     return out_form(operator, compute) if has_out else inplace_form(operator, compute)
 

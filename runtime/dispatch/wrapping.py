@@ -154,6 +154,7 @@ def _check_dtypes(operator: OpOverload, bits: int) -> None:
 _BROADCASTING = frozenset(
     (
         "allclose",
+        "clamp",
         "huber_loss",
         "isclose",
         "l1_loss",

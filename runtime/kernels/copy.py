@@ -58,32 +58,38 @@ def to_copy(
     return converted(self, dtype, order)
 
 
-def copy(self: Array, src: Array, non_blocking: bool = False) -> Array:
-    """`src` broadcast to the shape, and converted to the type, of `self`."""
+def copy(self: Array, src: Array, non_blocking: bool = False, out: Array | None = None) -> Array:
+    """`src` broadcast to the shape, and converted to the type, of `self`; in `out` if it is given."""
     if src.shape != self.shape:
         src = expand(src, self.shape)
+    if out is not None:
+        out[...] = src if src.dtype == out.dtype else converted(src, out.dtype)
+        return out
     if src.dtype == self.dtype:
         return src.copy("K")
     return converted(src, self.dtype)
 
 
-def fill_scalar(self: Array, value: complex) -> Array:
-    """A tensor like `self` with every element `value`."""
-    return filled(np.empty_like(self), value)
+def fill_scalar(self: Array, value: complex, out: Array | None = None) -> Array:
+    """A tensor like `self` with every element `value`; in `out` if it is given."""
+    return filled(np.empty_like(self) if out is None else out, value)
 
 
-def fill_tensor(self: Array, value: Array) -> Array:
-    """A tensor like `self` with every element that of the 0-d `value`."""
+def fill_tensor(self: Array, value: Array, out: Array | None = None) -> Array:
+    """A tensor like `self` with every element that of the 0-d `value`; in `out` if it is given."""
     if value.ndim != 0:
         raise RuntimeError(
             "fill_ only supports 0-dimension value tensor but got tensor with "
             f"{value.ndim} dimensions."
         )
-    result = np.empty_like(self)
+    result = np.empty_like(self) if out is None else out
     result[...] = converted(value, self.dtype)
     return result
 
 
-def zero(self: Array) -> Array:
-    """A tensor like `self` with every element zero."""
-    return np.zeros_like(self)
+def zero(self: Array, out: Array | None = None) -> Array:
+    """A tensor like `self` with every element zero; in `out` if it is given."""
+    if out is None:
+        return np.zeros_like(self)
+    out[...] = 0
+    return out

@@ -7,6 +7,7 @@ is the number of calls.  Sums are products with ones, the fastest short sums tha
 from __future__ import annotations
 
 from gradsmith.kernels.constants import constant, ones_vector
+from gradsmith.kernels.folds import add_reduce
 from gradsmith.kernels.namespace import Array, np
 
 __all__ = ["is_small", "normalize_small", "small_gradients"]
@@ -62,8 +63,9 @@ def small_gradients(
 
     def over_rows(values: Array) -> Array:
         if column is None:
-            return np.add.reduce(values, 0)
-        return column.dot(values)  # type: ignore[no-any-return]
+            return add_reduce(values, 0)
+        total: Array = column.dot(values)
+        return total
 
     for_shift = over_rows(grad) if wanted[2] else None
     if not (wanted[0] or wanted[1]):

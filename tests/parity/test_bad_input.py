@@ -45,6 +45,7 @@ m + b                                               | dimension 1
 a.add_(T([[1., 2., 3.]]))                           | output with shape
 lib.where(t, a, b)                                  | size of tensor
 lib.lerp(a, b, .5)                                  | size of tensor
+lib.clamp(a, min=b)                                 | size of tensor
 lib.addcmul(a, b, a)                                | size of tensor
 lib.allclose(a, b)                                  | size of tensor
 a.masked_select(T([True, True]))                    | size of tensor
@@ -156,6 +157,8 @@ lib.sin(n)                          | must be Tensor, not numpy.ndarray
 lib.add(a, n)                       | add\\(\\): argument 'other' \\(position 2\\) must be Tensor, not numpy.ndarray
 lib.add(a, 'a')                     | 'other' \\(position 2\\) must be Tensor, not str
 lib.add(a, None)                    | not NoneType
+lib.cat([a, 1])                     | expected Tensor as element 1 in argument 0, but got int
+lib.stack((a, 3))                   | expected Tensor as element 1 in argument 0, but got int
 lib.mm(a, 1)                        | must be Tensor, not int
 lib.sin()                           | missing 1 required positional argument
 lib.sin(a, a)                       | takes 1 positional argument but 2 were given|takes 1 positional

@@ -5,6 +5,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 
 from typing import NamedTuple
 
+from gradsmith.printing import results_text
 from gradsmith.tensor import Tensor
 
 
@@ -14,12 +15,18 @@ class frexp(NamedTuple):
     mantissa: Tensor
     exponent: Tensor
 
+    def __repr__(self) -> str:
+        return results_text(self)
+
 
 class nll_loss_forward(NamedTuple):
     """Results of ``nll_loss_forward``."""
 
     output: Tensor
     total_weight: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)
 
 
 class nll_loss2d_forward(NamedTuple):
@@ -28,12 +35,18 @@ class nll_loss2d_forward(NamedTuple):
     output: Tensor
     total_weight: Tensor
 
+    def __repr__(self) -> str:
+        return results_text(self)
+
 
 class multilabel_margin_loss_forward(NamedTuple):
     """Results of ``multilabel_margin_loss_forward``."""
 
     output: Tensor
     is_target: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)
 
 
 class aminmax(NamedTuple):
@@ -42,12 +55,18 @@ class aminmax(NamedTuple):
     min: Tensor
     max: Tensor
 
+    def __repr__(self) -> str:
+        return results_text(self)
+
 
 class max(NamedTuple):
     """Results of ``max``."""
 
     values: Tensor
     indices: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)
 
 
 class min(NamedTuple):
@@ -56,12 +75,18 @@ class min(NamedTuple):
     values: Tensor
     indices: Tensor
 
+    def __repr__(self) -> str:
+        return results_text(self)
+
 
 class median(NamedTuple):
     """Results of ``median``."""
 
     values: Tensor
     indices: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)
 
 
 class nanmedian(NamedTuple):
@@ -70,12 +95,18 @@ class nanmedian(NamedTuple):
     values: Tensor
     indices: Tensor
 
+    def __repr__(self) -> str:
+        return results_text(self)
+
 
 class mode(NamedTuple):
     """Results of ``mode``."""
 
     values: Tensor
     indices: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)
 
 
 class cummax(NamedTuple):
@@ -84,12 +115,18 @@ class cummax(NamedTuple):
     values: Tensor
     indices: Tensor
 
+    def __repr__(self) -> str:
+        return results_text(self)
+
 
 class cummin(NamedTuple):
     """Results of ``cummin``."""
 
     values: Tensor
     indices: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)
 
 
 class histogram(NamedTuple):
@@ -98,12 +135,18 @@ class histogram(NamedTuple):
     hist: Tensor
     bin_edges: Tensor
 
+    def __repr__(self) -> str:
+        return results_text(self)
+
 
 class sort(NamedTuple):
     """Results of ``sort``."""
 
     values: Tensor
     indices: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)
 
 
 class topk(NamedTuple):
@@ -112,12 +155,18 @@ class topk(NamedTuple):
     values: Tensor
     indices: Tensor
 
+    def __repr__(self) -> str:
+        return results_text(self)
+
 
 class kthvalue(NamedTuple):
     """Results of ``kthvalue``."""
 
     values: Tensor
     indices: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)
 
 
 class linalg_inv_ex(NamedTuple):
@@ -126,12 +175,18 @@ class linalg_inv_ex(NamedTuple):
     inverse: Tensor
     info: Tensor
 
+    def __repr__(self) -> str:
+        return results_text(self)
+
 
 class linalg_solve_ex(NamedTuple):
     """Results of ``linalg_solve_ex``."""
 
     result: Tensor
     info: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)
 
 
 class triangular_solve(NamedTuple):
@@ -140,12 +195,18 @@ class triangular_solve(NamedTuple):
     solution: Tensor
     cloned_coefficient: Tensor
 
+    def __repr__(self) -> str:
+        return results_text(self)
+
 
 class linalg_cholesky_ex(NamedTuple):
     """Results of ``linalg_cholesky_ex``."""
 
     L: Tensor
     info: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)
 
 
 class linalg_qr(NamedTuple):
@@ -154,6 +215,9 @@ class linalg_qr(NamedTuple):
     Q: Tensor
     R: Tensor
 
+    def __repr__(self) -> str:
+        return results_text(self)
+
 
 class qr(NamedTuple):
     """Results of ``qr``."""
@@ -161,12 +225,18 @@ class qr(NamedTuple):
     Q: Tensor
     R: Tensor
 
+    def __repr__(self) -> str:
+        return results_text(self)
+
 
 class geqrf(NamedTuple):
     """Results of ``geqrf``."""
 
     a: Tensor
     tau: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)
 
 
 class linalg_lu_factor_ex(NamedTuple):
@@ -176,12 +246,18 @@ class linalg_lu_factor_ex(NamedTuple):
     pivots: Tensor
     info: Tensor
 
+    def __repr__(self) -> str:
+        return results_text(self)
+
 
 class linalg_lu_factor(NamedTuple):
     """Results of ``linalg_lu_factor``."""
 
     LU: Tensor
     pivots: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)
 
 
 class _lu_with_info(NamedTuple):
@@ -191,6 +267,9 @@ class _lu_with_info(NamedTuple):
     pivots: Tensor
     info: Tensor
 
+    def __repr__(self) -> str:
+        return results_text(self)
+
 
 class linalg_lu(NamedTuple):
     """Results of ``linalg_lu``."""
@@ -198,6 +277,9 @@ class linalg_lu(NamedTuple):
     P: Tensor
     L: Tensor
     U: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)
 
 
 class lu_unpack(NamedTuple):
@@ -207,6 +289,9 @@ class lu_unpack(NamedTuple):
     L: Tensor
     U: Tensor
 
+    def __repr__(self) -> str:
+        return results_text(self)
+
 
 class linalg_ldl_factor_ex(NamedTuple):
     """Results of ``linalg_ldl_factor_ex``."""
@@ -215,12 +300,18 @@ class linalg_ldl_factor_ex(NamedTuple):
     pivots: Tensor
     info: Tensor
 
+    def __repr__(self) -> str:
+        return results_text(self)
+
 
 class linalg_ldl_factor(NamedTuple):
     """Results of ``linalg_ldl_factor``."""
 
     LD: Tensor
     pivots: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)
 
 
 class linalg_slogdet(NamedTuple):
@@ -229,12 +320,18 @@ class linalg_slogdet(NamedTuple):
     sign: Tensor
     logabsdet: Tensor
 
+    def __repr__(self) -> str:
+        return results_text(self)
+
 
 class slogdet(NamedTuple):
     """Results of ``slogdet``."""
 
     sign: Tensor
     logabsdet: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)
 
 
 class linalg_eig(NamedTuple):
@@ -243,6 +340,9 @@ class linalg_eig(NamedTuple):
     eigenvalues: Tensor
     eigenvectors: Tensor
 
+    def __repr__(self) -> str:
+        return results_text(self)
+
 
 class _linalg_eigh(NamedTuple):
     """Results of ``_linalg_eigh``."""
@@ -250,12 +350,18 @@ class _linalg_eigh(NamedTuple):
     eigenvalues: Tensor
     eigenvectors: Tensor
 
+    def __repr__(self) -> str:
+        return results_text(self)
+
 
 class linalg_eigh(NamedTuple):
     """Results of ``linalg_eigh``."""
 
     eigenvalues: Tensor
     eigenvectors: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)
 
 
 class _linalg_svd(NamedTuple):
@@ -265,6 +371,9 @@ class _linalg_svd(NamedTuple):
     S: Tensor
     Vh: Tensor
 
+    def __repr__(self) -> str:
+        return results_text(self)
+
 
 class linalg_svd(NamedTuple):
     """Results of ``linalg_svd``."""
@@ -272,6 +381,9 @@ class linalg_svd(NamedTuple):
     U: Tensor
     S: Tensor
     Vh: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)
 
 
 class svd(NamedTuple):
@@ -281,6 +393,9 @@ class svd(NamedTuple):
     S: Tensor
     V: Tensor
 
+    def __repr__(self) -> str:
+        return results_text(self)
+
 
 class linalg_lstsq(NamedTuple):
     """Results of ``linalg_lstsq``."""
@@ -289,3 +404,6 @@ class linalg_lstsq(NamedTuple):
     residuals: Tensor
     rank: Tensor
     singular_values: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)

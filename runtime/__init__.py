@@ -6,6 +6,7 @@ Names and behaviour follow PyTorch: a program written for it needs another impor
 from __future__ import annotations
 
 import warnings as _warnings
+from typing import TYPE_CHECKING as _TYPE_CHECKING
 
 # PyTorch computes infinities and NaNs without a word; so do the modules of this package.
 _warnings.filterwarnings("ignore", category=RuntimeWarning, module=r"gradsmith\.")
@@ -98,6 +99,7 @@ from gradsmith.autograd import (
     set_grad_enabled as set_grad_enabled,
 )
 from gradsmith import fft as fft, linalg as linalg, special as special
+from gradsmith.generated import return_types as return_types
 from gradsmith import nn as nn, signal as signal
 
 __version__ = "0.1.0"
@@ -115,3 +117,16 @@ long = int64
 from math import e as e, inf as inf, nan as nan, pi as pi
 
 newaxis = None
+
+
+if _TYPE_CHECKING:
+    from gradsmith import overrides as overrides, testing as testing, types as types, utils as utils
+else:
+
+    def __getattr__(name: str) -> object:
+        """Packages that few programs need are imported when they are first asked for."""
+        if name in ("overrides", "testing", "types", "utils"):
+            from importlib import import_module
+
+            return import_module(f"gradsmith.{name}")
+        raise AttributeError(f"module 'gradsmith' has no attribute '{name}'")

@@ -20,7 +20,7 @@ from gradsmith.kernels.namespace import Array
 if TYPE_CHECKING:
     from gradsmith.tensor import Tensor
 
-__all__ = ["get_printoptions", "printoptions", "set_printoptions", "tensor_text"]
+__all__ = ["get_printoptions", "printoptions", "results_text", "set_printoptions", "tensor_text"]
 
 
 @dataclass
@@ -262,3 +262,9 @@ def _with_suffixes(text: str, suffixes: list[str], indent: int) -> str:
             length += width + 2
     parts.append(")")
     return "".join(parts)
+
+
+def results_text(results: Any) -> str:
+    """Several named results of an operator, one a line."""
+    fields = ",\n".join(f"{name}={getattr(results, name)!r}" for name in results._fields)
+    return f"gradsmith.return_types.{type(results).__name__}(\n{fields})"

@@ -5,8 +5,8 @@ Names and behaviour follow PyTorch: a program written for it needs another impor
 
 from __future__ import annotations
 
+import typing as _typing
 import warnings as _warnings
-from typing import TYPE_CHECKING as _TYPE_CHECKING
 
 # PyTorch computes infinities and NaNs without a word; so do the modules of this package.
 _warnings.filterwarnings("ignore", category=RuntimeWarning, module=r"gradsmith\.")
@@ -119,7 +119,7 @@ from math import e as e, inf as inf, nan as nan, pi as pi
 newaxis = None
 
 
-if _TYPE_CHECKING:
+if _typing.TYPE_CHECKING:
     from gradsmith import overrides as overrides, testing as testing, types as types, utils as utils
 else:
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from .autograd import AutogradKernel, NodeClass, autograd_kernel, node_class, records
+from .autograd_kernels import AutogradKernel, autograd_kernel
+from .autograd_nodes import NodeClass, node_class
+from .autograd_saved import records
 from .bindings import function_bindings, method_bindings, special_method_bindings
 from .internal_stubs import OperatorsStub, factories_stub, nodes_stub
 from .operators import Operator

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from .annotations import names_in
-from .autograd import NodeClass
+from .autograd_nodes import NodeClass
 from .operators import Operator
 from .python_source import bracketed
 from .stubs import import_lines

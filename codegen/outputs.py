@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from .autograd import AutogradKernel, NodeClass
+from .autograd_kernels import AutogradKernel
+from .autograd_nodes import NodeClass
 from .bindings import Binding
 from .python_source import assignment
 from .registrations import Registration

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
 
 from .autogen import expand_autogen
+from .autograd_saved import records
 from .derivatives import DifferentiabilityInfo, Library, load_derivatives, read_helpers
 from .diagnostics import Diagnostics
 from .kernel_index import scan_functions
@@ -93,8 +94,6 @@ def _is_undifferentiated(
 
 
 def _records(function: NativeFunction, info: DifferentiabilityInfo) -> bool:
-    from .autograd import records
-
     return records(info) and not function.func.arguments.out
 
 

@@ -1,0 +1,277 @@
+"""Autograd kernels: they run the kernel below them and make a node of the graph."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from .autograd_saved import argument_of, differentiable_inputs, is_of_list, saved_kind, slot_of
+from .derivatives import DifferentiabilityInfo, SavedAttribute
+from .operators import Operator
+from .python_source import bracketed, python_name
+from .schema import Argument
+
+__all__ = ["AutogradKernel", "autograd_kernel"]
+
+_ATTRIBUTES = {
+    "shape": "{0}._data.shape",
+    "dtype": "{0}.dtype",
+    "device": "{0}.device",
+    "layout": "{0}.layout",
+    "stride": "{0}.stride()",
+    "storage_offset": "{0}.storage_offset()",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class AutogradKernel:
+    identifier: str
+    name: str
+    node: str
+    head: str
+    body: tuple[str, ...]
+
+
+def _save_lines(target: str, name: str, numbers: bool) -> list[str]:
+    """Statements that put input `name` and its version into `target`."""
+    lines = [
+        f"counter = {name}._counter",
+        f"{target} = ({name}, 0 if counter is None else counter.version)",
+    ]
+    if not numbers:
+        return lines
+    return [
+        f"if {name}.__class__ in NUMBER_BITS:",
+        f"    {target} = {name}",
+        "else:",
+        *("    " + line for line in lines),
+    ]
+
+
+def autograd_kernel(info: DifferentiabilityInfo, operator: Operator) -> AutogradKernel:
+    """The kernel that records calls of `operator`, a form of the operator that `info` is about."""
+    arguments = operator.schema.arguments.all
+    names = [python_name(a.name) for a in arguments]
+    inplace = operator.is_inplace
+    inputs = differentiable_inputs(info)
+    lists = dict(inputs)
+    numbers = operator.numbers
+    body: list[str] = []
+    for name, is_list in inputs:
+        body += _edge_lines(name, is_list, argument_of(info, name), numbers)
+    tensor_arguments = [a for a in arguments if a.type.is_tensor_like]
+    if len(tensor_arguments) != len(inputs) or any(lists.values()):
+        nothing = [
+            f"not any(edges_{n})" if is_list else f"edge_{n} is None" for n, is_list in inputs
+        ]
+        body += _if_lines(nothing)
+        body += bracketed("    return redispatch", names, "", 4, base=8).split("\n")
+    if inplace:
+        others = [
+            f"any(edges_{n})" if is_list else f"edge_{n} is not None"
+            for n, is_list in inputs
+            if n != "self"
+        ]
+        body.append(f"check_inplace(self, {' or '.join(others) or 'False'})")
+    saves_before, saves_after = _saves(info, operator, inputs)
+    body += saves_before
+    body += bracketed("redispatch" if inplace else "out = redispatch", names, "", base=8).split(
+        "\n"
+    )
+    out = "self" if inplace else "out"
+    body += _outputs(info, operator, inputs, saves_after, out)
+    return AutogradKernel(
+        operator.identifier,
+        operator.name,
+        info.node or "",
+        bracketed("def kernel", names, ":", 4),
+        tuple(body),
+    )
+
+
+def _if_lines(conditions: Sequence[str], word: str = "and") -> list[str]:
+    line = f"if {f' {word} '.join(conditions)}:"
+    if len(line) + 8 <= 100:
+        return [line]
+    rows = [f"    {conditions[0]}"] + [f"    {word} {c}" for c in conditions[1:]]
+    return ["if (", *rows, "):"]
+
+
+def _edge_lines(name: str, is_list: bool, argument: Argument, numbers: bool) -> list[str]:
+    local = python_name(name)
+    if is_list:
+        guard = " or ()" if argument.type.is_nullable else ""
+        return (
+            [f"edges_{name} = [t and gradient_edge(t) for t in {local}{guard}]"]
+            if argument.type.without_optional.as_list
+            and argument.type.without_optional.as_list.elem.is_nullable
+            else [f"edges_{name} = [gradient_edge(t) for t in {local}{guard}]"]
+        )
+    leaf = [
+        f"if edge_{name} is None and {local}._bits & REQUIRES_GRAD:",
+        f"    edge_{name} = leaf_edge({local})",
+    ]
+    if numbers:
+        return [
+            f"if {local}.__class__ in NUMBER_BITS:",
+            f"    edge_{name} = None",
+            "else:",
+            f"    edge_{name} = {local}._edge",
+            *("    " + line for line in leaf),
+        ]
+    if argument.type.is_nullable:
+        return [
+            f"edge_{name} = None",
+            f"if {local} is not None:",
+            f"    edge_{name} = {local}._edge",
+            *("    " + line for line in leaf),
+        ]
+    return [f"edge_{name} = {local}._edge", *leaf]
+
+
+def _saves(
+    info: DifferentiabilityInfo, operator: Operator, inputs: Sequence[tuple[str, bool]]
+) -> tuple[list[str], list[str]]:
+    """Statements before the call and after the node is made, that fill its slots."""
+    before: list[str] = []
+    after: list[str] = []
+    for saved in info.saved:
+        slot = slot_of(saved)
+        users = {n for g in info.gradients if saved in g.saved for n in g.names}
+        needed = [
+            f"any(edges_{n})" if is_list else f"edge_{n} is not None"
+            for n, is_list in inputs
+            if n in users
+        ]
+        always = len(needed) == len(inputs)
+        kind = saved_kind(info, saved)
+        if saved.is_output:
+            after += _save_output(info, operator, saved, slot, always, needed)
+            continue
+        local = python_name(saved.name)
+        if kind == "plain":
+            after.append(f"node.{slot} = {local}")
+            continue
+        target = f"saved_{slot}" if operator.is_inplace else f"node.{slot}"
+        lines = before if operator.is_inplace else after
+        if operator.is_inplace:
+            after.append(f"node.{slot} = saved_{slot}")
+        value = _saved_value(info, operator, saved, kind, local)
+        save = [f"{target} = {value}"] if value else _save_lines(target, local, operator.numbers)
+        if always:
+            lines += save
+        else:
+            lines.append(f"{target} = None")
+            lines += _if_lines(needed, "or")
+            lines += ["    " + line for line in save]
+    for name, is_list in inputs:
+        if is_list:
+            after.append(f"node.{name}_count = len(edges_{name})")
+    return before, after
+
+
+def _saved_value(
+    info: DifferentiabilityInfo, operator: Operator, saved: SavedAttribute, kind: str, local: str
+) -> str:
+    """Expression of what is saved of an input; empty where `_save_lines` says it."""
+    argument = argument_of(info, saved.name)
+    if kind == "metadata":
+        template = _ATTRIBUTES[saved.attribute or ""]
+        if is_of_list(info, saved):
+            element = "None if t is None else " if "?" in str(argument.type) else ""
+            shape = "t.shape" if saved.attribute == "shape" else template.format("t")
+            return f"[{element}{shape} for t in {local}]"
+        value = template.format(local)
+        if operator.numbers:
+            value = value.replace(f"{local}._data.shape", f"shape_of({local})")
+        return f"None if {local} is None else {value}" if argument.type.is_nullable else value
+    if kind == "list":
+        return f"tuple(save_input(t) for t in {local})"
+    if operator.is_inplace and saved.name == "self":
+        return "(self.clone(), 0)"
+    if argument.type.is_nullable:
+        return f"save_input({local})"
+    return ""
+
+
+def _conditional(value: str, always: bool, needed: Sequence[str]) -> str:
+    if always:
+        return value
+    if " if " in value.partition("(")[0]:
+        value = f"({value})"
+    return f"{value} if {' or '.join(needed)} else None"
+
+
+def _save_output(
+    info: DifferentiabilityInfo,
+    operator: Operator,
+    saved: SavedAttribute,
+    slot: str,
+    always: bool,
+    needed: Sequence[str],
+) -> list[str]:
+    index = info.output_names.index(saved.name)
+    several = len(info.output_names) > 1
+    out = "self" if operator.is_inplace else f"out[{index}]" if several else "out"
+    if saved.attribute is not None:
+        value = _ATTRIBUTES[saved.attribute].format(out)
+    else:
+        value = f"save_output({out}, {index})"
+    return [f"node.{slot} = {_conditional(value, always, needed)}"]
+
+
+def _outputs(
+    info: DifferentiabilityInfo,
+    operator: Operator,
+    inputs: Sequence[tuple[str, bool]],
+    saves: Sequence[str],
+    out: str,
+) -> list[str]:
+    assert info.node is not None
+    entries = ", ".join(f"*edges_{n}" if is_list else f"edge_{n}" for n, is_list in inputs)
+    if len(inputs) == 1:
+        entries += ","
+    returns = operator.schema.returns
+    is_list = len(returns) == 1 and returns[0].type.as_list is not None
+    several = len(returns) > 1
+    make = [
+        f"node = {info.node}()",
+        f"node.next_edges = ({entries})",
+        "node._nr = next_sequence_nr()",
+        "node._hooks = None",
+    ]
+    if operator.is_inplace:
+        return [
+            *make,
+            *saves,
+            "node._metadata = ((self._data.shape, self._bits),)",
+            "rebase_history(self, node)",
+            "return self",
+        ]
+    if is_list:
+        return [
+            *make,
+            "node._metadata = tuple((item._data.shape, item._bits) for item in out)",
+            *saves,
+            "for number, item in enumerate(out):",
+            "    item._edge = (node, number)",
+            "    item._bits |= REQUIRES_GRAD",
+            "return out",
+        ]
+    if several:
+        lines = [*make, *saves, "node._metadata = tuple(map(metadata_of, out))"]
+        for index, differentiable in enumerate(info.output_differentiability):
+            if differentiable is False or not returns[index].type.is_tensor_like:
+                continue
+            lines += [f"set_history(out[{index}], node, {index})"]
+        return [*lines, "return out"]
+    return [
+        "if not out._bits & DIFFERENTIABLE:",
+        "    return out",
+        *make,
+        *saves,
+        "node._metadata = ((out._data.shape, out._bits),)",
+        "out._edge = (node, 0)",
+        "out._bits |= REQUIRES_GRAD",
+        "return out",
+    ]

@@ -11,46 +11,30 @@ import operator as operator_module
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from .attempts import attempt_source
 from .operators import Operator
+from .overloads import (
+    MISSING,
+    NEVER,
+    Attempt,
+    MergedParameter,
+    Signature,
+    attempt_of,
+    bits_of,
+    condition_on,
+    face_of,
+    merged_signature,
+    passed_as,
+)
 from .python_source import LINE_LENGTH, bracketed, default_source, docstring, python_name
-from .schema import Argument, Type
+from .schema import Argument
 
 __all__ = [
-    "Attempt",
     "Binding",
     "function_bindings",
     "method_bindings",
     "special_method_bindings",
     "takes_sizes",
 ]
-
-MISSING = "MISSING"
-NEVER = "False"
-"""The condition of a type that always needs conversion: the overload has no fast path."""
-_OPTIONS = ("dtype", "layout", "device", "pin_memory")
-
-
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """One overload's fast path."""
-
-    conditions: tuple[str, ...]
-    """Under which it is taken; the types of tensors are the look-up's business."""
-    preparation: tuple[str, ...]
-    """Lines that run before the look-up (lists of tensors)."""
-    table: str
-    terms: tuple[str, ...]
-    """What is ORed to the key."""
-    arguments: tuple[str, ...]
-    base: int = 0
-    """By how much the binding as a whole will be indented."""
-
-    @property
-    def source(self) -> str:
-        return attempt_source(
-            self.conditions, self.preparation, self.table, self.terms, self.arguments, self.base
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,223 +57,12 @@ class Binding:
     """Whether Python's syntax calls it: ``__add__``."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Signature:
-    """The Python face of one overload, its ``out=`` form folded in."""
-
-    operator: Operator
-    positional: tuple[Argument, ...]
-    keyword: tuple[Argument, ...]
-
-    @property
-    def all(self) -> tuple[Argument, ...]:
-        return self.positional + self.keyword
-
-
-def _face(operator: Operator) -> _Signature:
-    arguments = operator.schema.arguments
-    return _Signature(operator, arguments.positional, arguments.kwarg_only)
-
-
-# -- conditions on arguments -----------------------------------------------------------------------
-
-
-def _condition(argument: Argument, name: str, numbers: bool) -> str | None:
-    """What must hold for `name` to need no conversion; None when the table's key says it."""
-    return _type_condition(argument.type, name)
-
-
-def _type_condition(type: Type, name: str) -> str | None:
-    inner = type.without_optional
-    if str(inner).startswith("Tensor"):
-        if inner.as_list is not None:
-            accepted = f"{name}.__class__ in SEQUENCES"
-            return f"({name} is None or {accepted})" if type.is_nullable else accepted
-        return None
-    text = str(inner)
-    sized = inner.as_list
-    if sized is not None:
-        if sized.size is not None and str(sized.elem) in ("int", "SymInt"):
-            kinds = "OPTIONAL_SIZES" if type.is_nullable else "SIZES"
-            return f"{name}.__class__ in {kinds}"
-        accepted = f"{name}.__class__ in TUPLES"
-    elif text in ("int", "SymInt", "DeviceIndex"):
-        accepted = f"{name}.__class__ is int"
-    elif text == "float":
-        accepted = f"{name}.__class__ is float"
-    elif text in ("bool", "SymBool"):
-        accepted = f"{name}.__class__ is bool"
-    elif text == "Scalar":
-        accepted = f"{name}.__class__ in NUMBER_BITS"
-    elif text == "str":
-        accepted = f"{name}.__class__ is str"
-    elif text == "ScalarType":
-        accepted = f"{name}.__class__ is dtype_class"
-    else:
-        return f"{name} is None" if type.is_nullable else NEVER
-    return f"({name} is None or {accepted})" if type.is_nullable else accepted
-
-
-def _passed(argument: Argument, value: str) -> str:
-    """What the kernel gets for `value`: a size given once stands for all of them."""
-    sized = argument.type.without_optional.as_list
-    if sized is None or sized.size is None or str(sized.elem) not in ("int", "SymInt"):
-        return value
-    repeated = f"({value},)" if sized.size == 1 else f"({value},) * {sized.size}"
-    return f"{repeated} if {value}.__class__ is int else {value}"
-
-
-def _bits(
-    signature: _Signature, names: dict[str, str], given: set[str]
-) -> tuple[list[str], list[str]]:
-    """Lines that prepare, and the expression of, the OR of the arguments' bits."""
-    numbers = signature.operator.numbers
-    terms: list[str] = []
-    preparation: list[str] = []
-    first = True
-    for argument in signature.all:
-        if not argument.type.is_tensor_like:
-            continue
-        if argument.name not in given:
-            continue
-        name = names[argument.name]
-        if argument.type.without_optional.as_list is not None:
-            if not preparation:
-                preparation.append("bits = 0")
-            loop_over = f"{name} or ()" if argument.type.is_nullable else name
-            preparation.append(f"for item in {loop_over}:")
-            element = argument.type.without_optional.as_list.elem
-            if element.is_nullable:
-                preparation.append("    if item is not None:")
-                preparation.append("        bits |= item._bits")
-            else:
-                preparation.append("    bits |= item._bits")
-        elif argument.type.is_nullable:
-            terms.append(f"(0 if {name} is None else {name}._bits)")
-        elif numbers and not first:
-            terms.append(
-                f"(NUMBER_BITS[{name}.__class__] if {name}.__class__ in NUMBER_BITS else {name}._bits)"
-            )
-        else:
-            terms.append(f"{name}._bits")
-        first = False
-    if preparation:
-        terms.insert(0, "bits")
-    return preparation, terms
-
-
-# -- merging overloads -------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class _Parameter:
-    name: str
-    default: str | None
-
-
-def _merged(faces: Sequence[_Signature]) -> tuple[list[_Parameter], list[_Parameter]] | None:
-    """One Python signature for all overloads, or None when their positions disagree."""
-    longest = max(faces, key=lambda f: len(f.positional))
-    order = [a.name for a in longest.positional]
-    for face in faces:
-        if [a.name for a in face.positional] != order[: len(face.positional)]:
-            return None
-    positional_names = set(order)
-    for face in faces:
-        if any(a.name in positional_names for a in face.keyword):
-            return None
-
-    def parameter(name: str) -> _Parameter:
-        arguments = [a for f in faces for a in f.all if a.name == name]
-        defaults = {default_source(a) if a.default is not None else MISSING for a in arguments}
-        everywhere = len(arguments) == len(faces)
-        if everywhere and defaults == {MISSING}:
-            return _Parameter(name, None)
-        if len(defaults) == 1 and everywhere:
-            return _Parameter(name, defaults.pop())
-        return _Parameter(name, MISSING)
-
-    positional = [parameter(name) for name in order]
-    keyword_names: list[str] = []
-    for face in faces:
-        keyword_names += [a.name for a in face.keyword if a.name not in keyword_names]
-    seen_default = False
-    for index, item in enumerate(positional):
-        if item.default is not None:
-            seen_default = True
-        elif seen_default:
-            positional[index] = _Parameter(item.name, MISSING)
-    return positional, [parameter(name) for name in keyword_names]
-
-
-def _attempt(
-    face: _Signature,
-    parameters: Iterable[_Parameter],
-    names: dict[str, str],
-    several: bool,
-    out: bool,
-    base: int,
-) -> Attempt | None:
-    """The fast path of one overload under a merged signature."""
-    own = {a.name: a for a in face.all}
-    if not any(a.type.is_tensor_like for a in face.all):
-        return None
-    conditions: list[str] = ["out is None"] if out else []
-    values: dict[str, str] = {}
-    given: set[str] = set()
-    for parameter in parameters:
-        name = names[parameter.name]
-        argument = own.get(parameter.name)
-        if argument is None:
-            conditions.append(
-                f"{name} is {parameter.default}"
-                if parameter.default is not None
-                else f"{name} is {MISSING}"
-            )
-            continue
-        given.add(parameter.name)
-        if parameter.default == MISSING and argument.default is not None:
-            # Given in some calls only: the overload's own default stands in.
-            condition = _condition(argument, name, face.operator.numbers)
-            default = default_source(argument)
-            if condition is None:
-                conditions.append(f"{name} is not {MISSING}")
-                values[parameter.name] = name
-            else:
-                conditions.append(f"({name} is {MISSING} or {condition})")
-                value = _passed(argument, name)
-                if value != name:
-                    value = f"({value})"
-                values[parameter.name] = f"{default} if {name} is {MISSING} else {value}"
-            continue
-        if parameter.default == MISSING and several and argument.type.is_tensor_like:
-            conditions.append(f"{name} is not {MISSING}")
-        condition = _condition(argument, name, face.operator.numbers)
-        if condition is not None:
-            conditions.append(condition)
-        values[parameter.name] = _passed(argument, name)
-    if NEVER in conditions:
-        return None
-    preparation, bits = _bits(face, names, given)
-    return Attempt(
-        tuple(conditions),
-        tuple(preparation),
-        face.operator.table,
-        tuple(bits),
-        tuple(values[a.name] for a in face.all),
-        base,
-    )
-
-
-# -- bindings ------------------------------------------------------------------------------------------
-
-
 def _binding(
     name: str, operators: Sequence[Operator], method: bool, has_out: bool, doc: str
 ) -> Binding:
-    faces = [_face(o) for o in operators]
+    faces = [face_of(o) for o in operators]
     packet = operators[0].packet_variable
-    merged = _merged(faces)
+    merged = merged_signature(faces)
     factory = all(f.operator.is_factory for f in faces)
     sizes = any(takes_sizes(f.operator, method) for f in faces)
     if merged is None or sizes or factory:
@@ -313,7 +86,7 @@ def _binding(
         items.append("**numpy_names")
     attempts = []
     for face in faces:
-        attempt = _attempt(
+        attempt = attempt_of(
             face, [*positional, *keyword], names, len(faces) > 1, has_out, 4 if method else 0
         )
         if attempt is not None:
@@ -352,7 +125,7 @@ def _binding(
 _NAMED_OTHERWISE_IN_NUMPY = frozenset(("dim", "keepdim"))
 
 
-def _optional_from_dim(positional: list[_Parameter]) -> list[_Parameter]:
+def _optional_from_dim(positional: list[MergedParameter]) -> list[MergedParameter]:
     """From ``dim`` on every argument may be missing: NumPy's name may stand for it."""
     names = [p.name for p in positional]
     start = (
@@ -361,7 +134,7 @@ def _optional_from_dim(positional: list[_Parameter]) -> list[_Parameter]:
         else len(names)
     )
     return [
-        _Parameter(p.name, MISSING) if p.default is None and i >= start else p
+        MergedParameter(p.name, MISSING) if p.default is None and i >= start else p
         for i, p in enumerate(positional)
     ]
 
@@ -388,7 +161,7 @@ def _exact(function: str, items: list[str], indent: int, base: int) -> str:
     return f"return {function}(\n{''.join(rows)}{' ' * indent})"
 
 
-def _parameter_source(parameter: _Parameter, names: dict[str, str]) -> str:
+def _parameter_source(parameter: MergedParameter, names: dict[str, str]) -> str:
     name = names[parameter.name]
     return name if parameter.default is None else f"{name}={parameter.default}"
 
@@ -411,7 +184,7 @@ def takes_sizes(operator: Operator, method: bool) -> bool:
 
 
 def _open_binding(
-    name: str, faces: Sequence[_Signature], method: bool, doc: str, packet: str, factory: bool
+    name: str, faces: Sequence[Signature], method: bool, doc: str, packet: str, factory: bool
 ) -> Binding:
     """A binding that takes ``*args, **kwargs``: overloads whose positions disagree, sizes, factories."""
     self_items = "self, " if method else ""
@@ -434,7 +207,7 @@ def _open_binding(
     )
 
 
-def _positional_attempts(face: _Signature, method: bool) -> list[Attempt]:
+def _positional_attempts(face: Signature, method: bool) -> list[Attempt]:
     """Fast paths for calls by position only, one for each number of arguments that makes sense."""
     if (
         not face.positional
@@ -466,7 +239,7 @@ def _positional_attempts(face: _Signature, method: bool) -> list[Attempt]:
         }
         conditions = ["not kwargs", f"len(args) == {count - start}"]
         for argument in given:
-            condition = _condition(argument, names[argument.name], face.operator.numbers)
+            condition = condition_on(argument, names[argument.name], face.operator.numbers)
             if condition is not None:
                 conditions.append(condition)
             elif len(given) > 1 and argument is not given[0] and not argument.type.is_nullable:
@@ -474,12 +247,12 @@ def _positional_attempts(face: _Signature, method: bool) -> list[Attempt]:
                 conditions.append(f'hasattr({names[argument.name]}, "_bits")')
         if NEVER in conditions:
             continue
-        narrowed = _Signature(face.operator, given, ())
-        preparation, bits = _bits(narrowed, names, set(names))
+        narrowed = Signature(face.operator, given, ())
+        preparation, bits = bits_of(narrowed, names, set(names))
         if preparation:
             return []
         defaults = [default_source(a) for a in face.positional[count:]]
-        values = [_passed(a, names[a.name]) for a in given]
+        values = [passed_as(a, names[a.name]) for a in given]
         arguments = (*values, *defaults, *keyword_values)
         attempts.append(
             Attempt(
@@ -560,15 +333,15 @@ def _operator_attempt(operator: Operator, reflected: bool) -> Attempt:
     operands = _operands(operator)
     order = ("other", "self") if reflected else ("self", "other")
     names = {a.name: n for a, n in zip(operands, order, strict=False)}
-    preparation, terms = _bits(_Signature(operator, tuple(operands), ()), names, set(names))
+    preparation, terms = bits_of(Signature(operator, tuple(operands), ()), names, set(names))
     conditions = [
         condition
         for argument in operands
-        if (condition := _condition(argument, names[argument.name], operator.numbers)) is not None
+        if (condition := condition_on(argument, names[argument.name], operator.numbers)) is not None
     ]
     if len(terms) == 2 and reflected and operator.numbers:
         # The tensor stands second here: the number, if there is one, first.
-        _, terms = _bits(_Signature(operator, tuple(reversed(operands)), ()), names, set(names))
+        _, terms = bits_of(Signature(operator, tuple(reversed(operands)), ()), names, set(names))
     rest = [default_source(a) for a in operator.schema.arguments.all if a not in operands]
     return Attempt(
         tuple(conditions),

@@ -61,6 +61,7 @@ _TABLE = (
     Field("pointwise", pointwise, "A ufunc (`np.sin`) or a function of one element.", True),
     Field("promotion", choice(Promotion), "To which dtype arguments are brought.", True),
     Field("numbers_as_tensors", flag, "Whether Python numbers may stand for tensors.", True),
+    Field("broadcasts", flag, "Whether its kernel leaves broadcasting to NumPy.", True),
     Field("dtypes", choices(DtypeClass), "The classes of dtypes that are accepted.", True),
     Field("category", identifier, "The page of the reference that describes it.", True),
     Field("doc", prose, "A paragraph for that page.", True),

@@ -136,6 +136,8 @@ class NativeFunction:
     pointwise: Pointwise | None = None
     promotion: Promotion | None = None
     numbers_as_tensors: bool = False
+    broadcasts: bool = False
+    """Whether the kernel leaves broadcasting to NumPy: shapes that do not fit get the usual error."""
     dtypes: frozenset[DtypeClass] = frozenset(DtypeClass)
     category: str | None = None
     doc: str | None = None

@@ -59,6 +59,8 @@ def registration(operator: Operator) -> Registration:
         traits.append(f"form_of={quoted(operator.form_of)}")
     if native.is_view:
         traits.append("view=True")
+    if native.broadcasts:
+        traits.append("broadcasts=True")
     if native.device_check is DeviceCheck.NoCheck:
         traits.append("device_check=False")
     if operator.is_undifferentiated:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
-from gradsmith import dtypes
 from gradsmith.dtypes import bfloat16, dtype
 from gradsmith.kernels.namespace import Array
 from gradsmith.kernels.view import address, storage_of, strided
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
 
 __all__ = [
     "UntypedStorage",
-    "array_of",
     "deep_copy",
     "dlpack",
     "element_strides",
@@ -62,18 +60,6 @@ def to_array(self: Tensor, dtype: Any = None, copy: bool | None = None) -> Array
     if copy is False:
         raise ValueError(f"a tensor of dtype {array.dtype} cannot become {dtype} without a copy")
     return array.astype(dtype)
-
-
-def array_of(value: Any) -> Array:
-    """The array of a tensor, or a 0-d one for a Python number in the dtype that it suggests."""
-    if hasattr(value, "_bits"):
-        return cast(Array, value._data)
-    if isinstance(value, (bool, int)):
-        return np.asarray(value)
-    default = dtypes.get_default_dtype()
-    return np.asarray(
-        value, (default.to_complex() if isinstance(value, complex) else default).numpy
-    )
 
 
 # -- DLPack --------------------------------------------------------------------------------------------

@@ -69,6 +69,8 @@ class OperatorTraits(NamedTuple):
     view: bool = False
     autograd: bool = False
     """Whether ``generated/autograd_kernels.py`` has a kernel for it."""
+    broadcasts: bool = False
+    """Whether its kernel leaves broadcasting to NumPy, whose errors name neither it nor the dimension."""
     device_check: bool = True
     """Whether its tensors must be on one device."""
     undifferentiated: bool = False

@@ -132,7 +132,7 @@ def bind_array(
     function = kernel.function
     if isinstance(function, str):
         function = load_kernel(function)
-    if operator.base in _BROADCASTING:
+    if operator.traits.broadcasts:
         function = _saying_shapes(operator, function)
     if is_plain_view(operator):
         return wrapper(function, _view_maker(operator) if linked else wrap_view)  # type: ignore[no-any-return]
@@ -149,24 +149,6 @@ def _check_dtypes(operator: OpOverload, bits: int) -> None:
     present = [*dimensioned, *zero_dim]
     if accepted and present and not any(CATEGORY_INITIALS[d.category] in accepted for d in present):
         raise not_implemented_for(operator.base, present[0])
-
-
-_BROADCASTING = frozenset(
-    (
-        "allclose",
-        "clamp",
-        "huber_loss",
-        "isclose",
-        "l1_loss",
-        "lerp",
-        "masked_fill",
-        "masked_select",
-        "mse_loss",
-        "smooth_l1_loss",
-        "where",
-    )
-)
-"""Operators whose kernels leave broadcasting to NumPy, which names neither them nor the dimension."""
 
 
 def _saying_shapes(operator: OpOverload, function: Callable[..., Any]) -> Callable[..., Any]:

@@ -28,6 +28,7 @@ class AutogradKernel:
     identifier: str
     name: str
     node: str
+    factory: str
     head: str
     body: tuple[str, ...]
 
@@ -84,6 +85,9 @@ def autograd_kernel(info: DifferentiabilityInfo, operator: Operator) -> Autograd
         operator.identifier,
         operator.name,
         info.node or "",
+        bracketed(
+            f"def {operator.identifier}", ["redispatch", f"node_class={info.node}"], ":", 0
+        ),
         bracketed("def kernel", names, ":", 4),
         tuple(body),
     )
@@ -234,8 +238,13 @@ def _outputs(
     returns = operator.schema.returns
     is_list = len(returns) == 1 and returns[0].type.as_list is not None
     several = len(returns) > 1
+    made = "node_class()"
+    casts = [a for a in operator.schema.arguments.all if str(a.type).startswith("ScalarType")]
+    if casts:
+        given = " and ".join(f"{python_name(a.name)} is None" for a in casts)
+        made = f"node_class() if {given} else without_arrays(node_class)()"
     make = [
-        f"node = {info.node}()",
+        f"node = {made}",
         f"node.next_edges = ({entries})",
         "node._nr = next_sequence_nr()",
         "node._hooks = None",

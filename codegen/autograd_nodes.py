@@ -22,7 +22,15 @@ from .formula import Formula
 from .python_source import LINE_LENGTH, bracketed, quoted
 from .tidy import tidy
 
-__all__ = ["NodeClass", "SavedSlot", "node_class"]
+__all__ = [
+    "NodeClass",
+    "SavedSlot",
+    "input_positions",
+    "is_needed",
+    "node_class",
+    "renamed_formula",
+    "return_lines",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +62,10 @@ class NodeClass:
     released: tuple[str, ...]
     functions: tuple[str, ...]
     """Helpers and operators that the formulas call by bare name."""
+    crosses_devices: bool = False
+    """Whether the operator takes tensors of several devices, or makes one on another."""
+    over_arrays: bool = False
+    """Whether ``generated/autograd_arrays.py`` has a function for it."""
 
 
 def node_class(info: DifferentiabilityInfo, numbers: bool) -> NodeClass:
@@ -93,6 +105,7 @@ def node_class(info: DifferentiabilityInfo, numbers: bool) -> NodeClass:
         tuple(_run(info, inputs, numbers)),
         tuple(released),
         tuple(sorted(functions)),
+        info.function.crosses_devices,
     )
 
 
@@ -129,7 +142,7 @@ def _saved_type(
     return written(parameter_type(argument_of(info, saved.name).type, numbers))
 
 
-def _positions(inputs: Sequence[tuple[str, bool]]) -> dict[str, str]:
+def input_positions(inputs: Sequence[tuple[str, bool]]) -> dict[str, str]:
     """Where each input's edge (or the first of a list's) stands in ``edges``."""
     fixed = 0
     counts: list[str] = []
@@ -143,7 +156,7 @@ def _positions(inputs: Sequence[tuple[str, bool]]) -> dict[str, str]:
     return positions
 
 
-def _needed(name: str, is_list: bool, positions: dict[str, str]) -> str:
+def is_needed(name: str, is_list: bool, positions: dict[str, str]) -> str:
     start = positions[name]
     if not is_list:
         return f"edges[{start}] is not None"
@@ -158,8 +171,7 @@ def _run(
     expressions = [g for g in info.gradients if g.expression is not None]
     read = sorted({i for g in expressions for i in g.gradients_read})
     lists = dict(inputs)
-    positions = _positions(inputs)
-    results = ", ".join(f"*grad_{n}" if is_list else f"grad_{n}" for n, is_list in inputs)
+    positions = input_positions(inputs)
     alone = len(inputs) == 1 and not inputs[0][1]
     returns = info.function.func.returns
     returns_list = len(returns) == 1 and returns[0].type.as_list is not None  # any may be used
@@ -187,10 +199,16 @@ def _run(
             continue
         pad = "" if alone else "    "
         if not alone:
-            needs = [_needed(n, lists[n], positions) for n in gradient.names]
+            needs = [is_needed(n, lists[n], positions) for n in gradient.names]
             yield f"if {' or '.join(needs)}:"
         for line in _formula(info, gradient, lists, positions, numbers, len(read) == 1):
             yield pad + line
+    yield from return_lines(inputs)
+
+
+def return_lines(inputs: Sequence[tuple[str, bool]]) -> Iterable[str]:
+    """The statement that ends the function: the gradients, one for each edge."""
+    results = ", ".join(f"*grad_{n}" if is_list else f"grad_{n}" for n, is_list in inputs)
     if len(inputs) == 1:
         yield f"return ({results},)"
     else:
@@ -219,10 +237,7 @@ def _formula(
         yield from bracketed("raise NotImplementedError", [message], "", base=12).split("\n")
         return
     assert isinstance(formula, Formula)
-    rename: dict[tuple[str, str | None], str] = {}
-    for saved in gradient.saved:
-        rename[(saved.name, saved.attribute)] = local_of(saved)
-    source = formula.source(rename, conjugate="conj")
+    source = renamed_formula(info, gradient, formula, single, "conj")
     for saved in gradient.saved:
         local = local_of(saved)
         read = _read(info, saved, saved_kind(info, saved), numbers)
@@ -231,15 +246,12 @@ def _formula(
         yield f"{local} = {read}"
     for index, output in enumerate(info.output_names):
         name = f"grad_{output}"
-        if any(r.name == name for r in formula.reads):
-            if single:
-                rename[(name, None)] = "grad"
-            else:
-                yield f"{name} = grads[{index}]"
+        if not single and any(r.name == name for r in formula.reads):
+            yield f"{name} = grads[{index}]"
     if not single and any(r.name == "grad" for r in formula.reads):
         yield "grad = grads[0]"
     if gradient.reads_needs_input_grad:
-        needs = [_needed(n, lists[n], positions) for n in gradient.names]
+        needs = [is_needed(n, lists[n], positions) for n in gradient.names]
         comma = "," if len(needs) == 1 else ""
         alone = len(lists) == 1 and not any(lists.values())
         if alone:
@@ -249,7 +261,6 @@ def _formula(
         else:
             yield from bracketed("needs_input_grad = ", needs, "", base=12).split("\n")
     targets = ", ".join(f"grad_{n}" for n in gradient.names)
-    source = formula.source(rename, conjugate="conj")
     if len(gradient.names) == 1 and lists[gradient.names[0]]:
         yield tidy(
             f"{targets} = {source}", 8 if len(lists) == 1 and not lists[gradient.names[0]] else 12
@@ -257,3 +268,19 @@ def _formula(
         return
     alone = len(lists) == 1 and not any(lists.values())
     yield tidy(f"{targets} = {source}", 8 if alone else 12)
+
+
+def renamed_formula(
+    info: DifferentiabilityInfo,
+    gradient: Gradient,
+    formula: Formula,
+    single: bool,
+    conjugate: str | None = None,
+) -> str:
+    """The formula over the local variables of ``run``."""
+    rename: dict[tuple[str, str | None], str] = {}
+    for saved in gradient.saved:
+        rename[(saved.name, saved.attribute)] = local_of(saved)
+    if single:
+        rename |= {(f"grad_{output}", None): "grad" for output in info.output_names}
+    return formula.source(rename, conjugate)

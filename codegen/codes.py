@@ -1,7 +1,7 @@
 """Every diagnostic's code and title.  The reference page of the codes is made from this table.
 
 The hundreds say which stage speaks: 1 the YAML file's form, 2 the schema language, 3 the model
-of the operators, 4 derivatives and formulas, 5 kernels, 6 configuration and writing.
+of the operators, 4 derivatives and formulas, 5 kernels, 6 configuration and writing, 7 backends.
 """
 
 from __future__ import annotations
@@ -63,5 +63,18 @@ CODES: Mapping[str, str] = MappingProxyType(
         "GS601": "The project's settings cannot be read",
         "GS602": "A setting is wrong",
         "GS603": "An output cannot be written",
+        "GS604": "The installation of gradsmith is broken",
+        "GS605": "A library cannot have this",
+        "GS606": "A project cannot be laid down",
+        "GS701": "A backend's file has the wrong shape",
+        "GS702": "A field of a backend is not known",
+        "GS703": "A field of a backend is missing",
+        "GS704": "A field of a backend has a value that it cannot take",
+        "GS705": "A backend supports an operator that does not exist",
+        "GS706": "An operator is listed twice",
+        "GS707": "A kernel of a backend does not exist",
+        "GS708": "A kernel of a backend does not take the operator's arguments",
+        "GS709": "A kernel of a backend is never used",
+        "GS710": "A backend cannot have its own kernel for this",
     }
 )

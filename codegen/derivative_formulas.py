@@ -177,6 +177,7 @@ class FormulaLoader:
                 reads_of.results,
                 reads_of.functions,
                 where,
+                reads_of.optional,
             )
 
     def check_automatic(self, line: _Line, differentiable: list[str], is_only: bool) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -65,6 +66,8 @@ class ReadsOfForward:
     primals: tuple[str, ...]
     results: tuple[str, ...]
     functions: tuple[str, ...]
+    optional: tuple[str, ...] = ()
+    """Of the tangents, those that only helpers read which take None for zero."""
 
 
 class Names:
@@ -144,7 +147,26 @@ class Names:
                 functions[read.name] = None
             else:
                 self.report_unknown(expression, read, forward=True)
-        return ReadsOfForward(tuple(tangents), tuple(primals), tuple(results), tuple(functions))
+        optional = tuple(t for t in tangents if self.may_be_none(expression, f"{t}_t"))
+        return ReadsOfForward(
+            tuple(tangents), tuple(primals), tuple(results), tuple(functions), optional
+        )
+
+    def may_be_none(self, expression: Expression, name: str) -> bool:
+        """Whether a formula only hands `name` on, to parameters of helpers that take None."""
+        if not isinstance(expression, Formula) or self.library is None:
+            return False
+        accepted = 0
+        for node in ast.walk(expression.tree):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+                continue
+            helper = self.library.helpers.get(node.func.id)
+            arguments = [(place, None, value) for place, value in enumerate(node.args)]
+            named = [(None, keyword.arg, keyword.value) for keyword in node.keywords]
+            for place, keyword, value in [*arguments, *named]:
+                if helper is not None and isinstance(value, ast.Name) and value.id == name:
+                    accepted += helper.parameter(place, keyword) in helper.optional
+        return accepted == sum(read.name == name for read in expression.reads)
 
     def is_tensor(self, name: str) -> bool:
         """Whether there is an argument of that name that consists of tensors."""

@@ -102,6 +102,8 @@ class ForwardGradient:
     """The outputs that it reads."""
     functions: tuple[str, ...] = ()
     location: Location | None = field(default=None, compare=False)
+    optional: tuple[str, ...] = ()
+    """Of the tangents, those that may be given as None for zero."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,12 +11,16 @@ from itertools import chain
 
 __all__ = [
     "ALIAS_KEYS",
+    "AUTOGRAD_WITHOUT_BACKEND",
     "BACKENDS",
     "COMPOSITE_KEYS",
     "DISPATCH_KEYS",
     "FUNCTIONALITIES",
+    "OTHER_BACKENDS",
+    "PASSING_KEYS",
     "PER_BACKEND",
     "RUNTIME_KEYS",
+    "TABLE_KEYS",
 ]
 
 BACKENDS = (
@@ -69,3 +73,27 @@ ALIAS_KEYS = (
 
 DISPATCH_KEYS = ("Undefined", *FUNCTIONALITIES, *RUNTIME_KEYS, *ALIAS_KEYS)
 """Every key; names that PyTorch keeps as synonyms (`CatchAll`, `DefaultBackend`) are left out."""
+
+TABLE_KEYS = (
+    "Undefined",
+    *chain.from_iterable(
+        (PER_BACKEND[f] + b for b in BACKENDS) if f in PER_BACKEND else (f,)
+        for f in FUNCTIONALITIES
+    ),
+)
+"""The keys that calls are dispatched on, in the order of printed tables."""
+
+OTHER_BACKENDS = ("FPGA", "Vulkan", "Metal", "CustomRNGKeyId", "MkldnnCPU")
+"""Backends that share `AutogradOther`, as quantized and sparse tensors do."""
+
+AUTOGRAD_WITHOUT_BACKEND = ("HIP", "VE", "MTIA")
+"""Backends whose kernels do not keep composite kernels from their autograd keys."""
+
+PASSING_KEYS = (
+    "BackendSelect", "ADInplaceOrView", "AutogradOther", "AutogradCPU", "AutogradCUDA",
+    "AutogradXLA", "AutogradMPS", "AutogradXPU", "AutogradHPU", "AutogradLazy", "AutogradMTIA",
+    "AutogradMAIA", "AutogradPrivateUse1", "AutogradMeta", "Tracer", "AutocastCPU",
+    "AutocastMTIA", "AutocastMAIA", "AutocastXPU", "AutocastMPS", "AutocastCUDA",
+    "FuncTorchVmapMode", "VmapMode", "PythonTLSSnapshot",
+)  # fmt: skip
+"""Keys where calls pass on to the next one, unless the operator has a kernel there."""

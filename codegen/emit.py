@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
+from .array_formulas import ArrayLibrary
+from .autograd_arrays import ArrayBackward, array_backward
+from .autograd_forward import forward_formula, has_forward_formula
 from .autograd_kernels import AutogradKernel, autograd_kernel
 from .autograd_nodes import NodeClass, node_class
 from .autograd_saved import records
@@ -14,6 +18,9 @@ from .outputs import (
     HEADER,
     Alias,
     AliasesFile,
+    AutogradArraysFile,
+    AutogradForwardFile,
+    AutogradForwardStub,
     AutogradKernelsFile,
     AutogradNodesFile,
     OperatorsFile,
@@ -69,12 +76,19 @@ def emit(model: Model) -> dict[str, str]:
     put("aliases.py", "aliases.py", aliases)
     title = "Operators that are other names of operators."
     put_factories("aliases", title, [a.identifier for a in aliases.aliases])
-    nodes, kernels = _autograd(model)
+    nodes, kernels, arrays = _autograd(model)
+    put("autograd_arrays.py", "autograd_arrays.py", arrays)
+    title = "Derivatives over arrays: what nodes run where nothing is recorded and nobody looks on."
+    put_factories("autograd_arrays", title, [f.node for f in arrays.functions])
     put("autograd_nodes.py", "autograd_nodes.py", nodes)
     put("autograd_nodes.pyi", "autograd_nodes.pyi", nodes_stub(HEADER, nodes.nodes))
     put("autograd_kernels.py", "autograd_kernels.py", kernels)
     title = "Kernels that record calls on the backward graph."
     put_factories("autograd_kernels", title, [k.identifier for k in kernels.kernels])
+    forward = _forward_file(model)
+    put("autograd_forward.py", "autograd_forward.py", forward)
+    formulas = tuple(f.identifier for f in forward.formulas)
+    put("autograd_forward.pyi", "autograd_forward.pyi", AutogradForwardStub(HEADER, formulas))
     functions = function_bindings(operators)
     outs = outs_by_packet(operators)
     for module, (name, title) in _MODULES.items():
@@ -84,14 +98,13 @@ def emit(model: Model) -> dict[str, str]:
         put(f"{name}.py", "bindings.py", bindings_file(title, package, members, exported=True))
         stub = stub_file(title, HEADER, package, members, outs, method=False)
         put(f"{name}.pyi", "functions.pyi", stub)
-    methods = method_bindings(operators) + special_method_bindings(operators)
-    title = (
-        "Methods and operators of `Tensor`, one for each operator that YAML declares as a method."
-    )
-    file = bindings_file(title, package, methods, exported=False)
-    put("tensor_methods.py", "tensor_methods.py", file)
-    stub = stub_file(title, HEADER, package, methods, outs, method=True)
-    put("tensor_methods.pyi", "tensor_methods.pyi", stub)
+    if not project.extends:  # the methods of Tensor are gradsmith's
+        methods = method_bindings(operators) + special_method_bindings(operators)
+        title = "Methods and operators of `Tensor`, one for each operator that YAML declares as a method."
+        file = bindings_file(title, package, methods, exported=False)
+        put("tensor_methods.py", "tensor_methods.py", file)
+        stub = stub_file(title, HEADER, package, methods, outs, method=True)
+        put("tensor_methods.pyi", "tensor_methods.pyi", stub)
     files[f"{project.output}/schema.json"] = schema_json(model, HEADER)
     root = package.rpartition(".")[0] or package
     pages = reference_pages(HEADER, root, operators, functions, model.derivatives, outs)
@@ -140,6 +153,7 @@ def _wrappers_file(operators: Iterable[Operator], package: str) -> WrappersFile:
     names = {
         package: ["return_types"],
         "gradsmith.traits": ["NUMBER_BITS"],
+        "gradsmith.backend.memory": ["placed"],
         "gradsmith.random": ["numpy_generator"],
     }
     return WrappersFile(HEADER, import_lines(names, text), wrappers)
@@ -170,8 +184,11 @@ def _aliases_file(operators: Iterable[Operator], package: str) -> AliasesFile:
     return AliasesFile(HEADER, imports, tuple(aliases))
 
 
-def _autograd(model: Model) -> tuple[AutogradNodesFile, AutogradKernelsFile]:
+def _autograd(model: Model) -> tuple[AutogradNodesFile, AutogradKernelsFile, AutogradArraysFile]:
     nodes: dict[str, NodeClass] = {}
+    backwards: list[ArrayBackward] = []
+    called: dict[str, str] = {}
+    library = ArrayLibrary.of(model.operators, model.array_helpers)
     kernels: list[AutogradKernel] = []
     for operator in model.operators:
         info = model.derivatives.get(operator.native)
@@ -179,10 +196,33 @@ def _autograd(model: Model) -> tuple[AutogradNodesFile, AutogradKernelsFile]:
             continue
         assert info.node is not None
         if info.node not in nodes:
-            nodes[info.node] = node_class(info, operator.numbers)
+            node = node_class(info, operator.numbers)
+            backward = array_backward(info, operator.numbers, library, called)
+            if backward is not None:
+                backwards.append(backward)
+                node = replace(node, over_arrays=True)
+            nodes[info.node] = node
         kernels.append(autograd_kernel(info, operator))
     ordered = tuple(nodes.values())
-    return _nodes_file(model, ordered), _kernels_file(model.project.package, kernels)
+    return (
+        _nodes_file(model, ordered),
+        _kernels_file(model.project.package, kernels),
+        _arrays_file(backwards, called),
+    )
+
+
+def _arrays_file(
+    backwards: Sequence[ArrayBackward], called: Mapping[str, str]
+) -> AutogradArraysFile:
+    text = "\n".join("\n".join(b.body) for b in backwards) + "\ndeferred"
+    names = {"gradsmith.autograd.arrays": ["array_of", "asarray", "deferred", "ndarray"]}
+    items = [f"{quoted(name)}: {quoted(where)}" for name, where in sorted(called.items())]
+    return AutogradArraysFile(
+        HEADER,
+        import_lines(names, text),
+        tuple(backwards),
+        bracketed("_FUNCTIONS = ", items, "", 0, "{}"),
+    )
 
 
 def _nodes_file(model: Model, nodes: Sequence[NodeClass]) -> AutogradNodesFile:
@@ -200,19 +240,9 @@ def _nodes_file(model: Model, nodes: Sequence[NodeClass]) -> AutogradNodesFile:
         "gradsmith.size": ["Size"],
     }
     imports = list(import_lines(names, "Node\n" + text))
-    by_module: dict[str, list[str]] = {}
-    own = {o.packet: o for o in model.operators if o.has_function and not o.is_out}
-    for name in sorted(called):
-        module = model.helper_modules.get(name)
-        if module is not None:
-            by_module.setdefault(module, []).append(name)
-        elif name in own:
-            stem = _MODULES[own[name].module][0]
-            public = own[name].python_name
-            alias = name if public == name else f"{public} as {name}"
-            by_module.setdefault(f"{model.project.package}.{stem}", []).append(alias)
-    for module, members in sorted(by_module.items()):
-        imports.append(bracketed_import(module, members))
+    if any(node.over_arrays for node in nodes):
+        imports.append(f"from {model.project.package} import autograd_arrays")
+    imports += _imports_of_called(model, called)
     return AutogradNodesFile(
         HEADER,
         tuple(sorted(imports, key=_import_key)),
@@ -222,6 +252,59 @@ def _nodes_file(model: Model, nodes: Sequence[NodeClass]) -> AutogradNodesFile:
             _tuple_source([quoted(s) for s in node.saved_names], "    saved_names = ")
             for node in nodes
         ),
+    )
+
+
+def _imports_of_called(model: Model, called: Iterable[str]) -> list[str]:
+    """Imports of the helpers and operators that formulas call by bare name."""
+    imports: list[str] = []
+    by_module: dict[str, list[str]] = {}
+    own = {o.packet: o for o in model.operators if o.has_function and not o.is_out}
+    base = model.base.functions
+    for name in sorted(called):
+        module = model.helper_modules.get(name)
+        if module is not None:
+            by_module.setdefault(module, []).append(name)
+        elif name in own:
+            stem = _MODULES[own[name].module][0]
+            public = own[name].python_name
+            alias = name if public == name else f"{public} as {name}"
+            by_module.setdefault(f"{model.project.package}.{stem}", []).append(alias)
+        elif (found := base.get(name)) is not None:
+            public = found.python_name
+            alias = name if public == name else f"{public} as {name}"
+            by_module.setdefault(f"{model.base.package}.{_MODULES[found.module][0]}", []).append(
+                alias
+            )
+        elif model.project.extends and name == model.project.namespace:
+            imports.append(f"from {model.project.package} import functions as {name}")
+    for module, members in sorted(by_module.items()):
+        imports.append(bracketed_import(module, members))
+    return imports
+
+
+def _forward_file(model: Model) -> AutogradForwardFile:
+    formulas = []
+    for operator in model.operators:
+        info = model.derivatives.get(operator.native)
+        if info is None or info.function is not operator.native or not operator.has_autograd:
+            continue
+        if has_forward_formula(info) and not operator.native.is_view:
+            formulas.append(forward_formula(info, operator))
+    text = "\n".join("\n".join(f.body) for f in formulas)
+    names = {
+        "gradsmith.autograd.recording": ["conj"],
+        "gradsmith.autograd.tangents": ["filled", "filled_list", "minus", "plus"],
+        "gradsmith.dispatch.call": ["call"],
+        model.project.package: ["operators"],
+    }
+    called = {name for f in formulas for name in f.functions}
+    imports = [*import_lines(names, text), *_imports_of_called(model, called)]
+    return AutogradForwardFile(
+        HEADER,
+        tuple(sorted(imports, key=_import_key)),
+        tuple(f.identifier for f in formulas if f.reads_self),
+        tuple(formulas),
     )
 
 
@@ -246,6 +329,7 @@ def _tuple_source(items: Sequence[str], prefix: str) -> str:
 def _kernels_file(package: str, kernels: Sequence[AutogradKernel]) -> AutogradKernelsFile:
     text = "\n".join("\n".join(k.body) for k in kernels)
     names = {
+        "gradsmith.autograd.arrays": ["without_arrays"],
         "gradsmith.autograd.node": ["next_sequence_nr"],
         "gradsmith.autograd.recording": [
             "DIFFERENTIABLE",

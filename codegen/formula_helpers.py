@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from .diagnostics import Diagnostics, Location, Related, Source
@@ -28,6 +28,15 @@ class Helper:
     takes_any_positional: bool
     takes_any_keyword: bool
     location: Location
+    optional: frozenset[str] = field(default=frozenset())
+    """Those annotated ``… | None``."""
+
+    def parameter(self, position: int | None, keyword: str | None) -> str | None:
+        """The parameter that an argument at a position, or given by keyword, is for."""
+        if keyword is not None:
+            return keyword
+        fits = position is not None and position < len(self.positional)
+        return self.positional[position] if fits and position is not None else None
 
     def misfit(self, call: Call) -> str | None:
         """Why a call cannot be bound to the parameters; None if it can."""
@@ -113,4 +122,10 @@ def _helper(node: ast.FunctionDef, file: str) -> Helper:
         parameters.vararg is not None,
         parameters.kwarg is not None,
         Location(file, node.lineno, start, start + len(node.name)),
+        frozenset(
+            a.arg
+            for a in (*parameters.posonlyargs, *parameters.args, *parameters.kwonlyargs)
+            if isinstance(a.annotation, ast.BinOp)
+            and ast.unparse(a.annotation).endswith("| None")
+        ),
     )

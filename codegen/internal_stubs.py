@@ -14,7 +14,8 @@ from .stubs import import_lines
 __all__ = ["FactoriesStub", "NodesStub", "OperatorsStub", "factories_stub", "nodes_stub"]
 
 _PARAMETERS = {
-    "autograd_kernels": ("redispatch: Function",),
+    "autograd_arrays": ("node: Any", "grad: Any"),
+    "autograd_kernels": ("redispatch: Function", "node_class: Any = ..."),
     "wrappers": ("kernel: Function", "wrap: Function"),
     "aliases": ("*args: Any",),
 }
@@ -57,8 +58,8 @@ def nodes_stub(header: str, nodes: Sequence[NodeClass]) -> NodesStub:
 
 
 def factories_stub(title: str, header: str, module: str, names: Iterable[str]) -> FactoriesStub:
-    """The stub of ``autograd_kernels``, ``wrappers`` or ``aliases``."""
+    """The stub of ``autograd_kernels``, ``autograd_arrays``, ``wrappers`` or ``aliases``."""
     parameters = _PARAMETERS[module]
-    returns = "Any" if module == "aliases" else "Function"
+    returns = "Any" if module in ("aliases", "autograd_arrays") else "Function"
     heads = (bracketed(f"def {name}", parameters, f" -> {returns}:", base=4) for name in names)
     return FactoriesStub(title, header, tuple(heads))

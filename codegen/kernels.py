@@ -8,6 +8,7 @@ from .diagnostics import Diagnostics, Location, suggest
 from .kernel_index import FunctionInfo, KernelIndex
 from .model import NativeFunction, Promotion
 from .numpy_ufuncs import UFUNCS
+from .project import Project
 
 __all__ = ["locate_kernels"]
 
@@ -15,7 +16,10 @@ _OPTIONS = frozenset(("layout", "device", "pin_memory"))
 
 
 def locate_kernels(
-    functions: Iterable[NativeFunction], index: KernelIndex, diagnostics: Diagnostics
+    functions: Iterable[NativeFunction],
+    index: KernelIndex,
+    project: Project,
+    diagnostics: Diagnostics,
 ) -> tuple[dict[NativeFunction, Mapping[str, str]], dict[NativeFunction, str]]:
     """For each declared operator, ``module:function`` by dispatch key, and of its pointwise function."""
     kernels: dict[NativeFunction, Mapping[str, str]] = {}
@@ -27,7 +31,7 @@ def locate_kernels(
         for key, name in function.dispatch.items():
             info = _find(name, function, "dispatch", index, diagnostics)
             if info is not None:
-                located[key] = f"{info.module}:{info.name}"
+                located[key] = project.kernel(info.module, info.name)
                 _check_arity(function, key, info, diagnostics)
         if function.pointwise is not None:
             if function.pointwise.is_ufunc:
@@ -36,7 +40,7 @@ def locate_kernels(
             else:
                 info = _find(function.pointwise.name, function, "pointwise", index, diagnostics)
                 if info is not None:
-                    pointwise[function] = f"{info.module}:{info.name}"
+                    pointwise[function] = project.kernel(info.module, info.name)
         if _is_elementwise(function) and not located:
             located = dict.fromkeys(("CPU", "Meta"), pointwise.get(function, ""))
         elif _is_elementwise(function) and "CPU" in located:

@@ -23,6 +23,7 @@ from .model_values import (
     schema,
     tag_names,
 )
+from .sample_hints import exemptions, sample_calls, tolerances
 from .syntax import Node
 
 __all__ = ["FIELDS", "Field"]
@@ -63,11 +64,15 @@ _TABLE = (
     Field("numbers_as_tensors", flag, "Whether Python numbers may stand for tensors.", True),
     Field("broadcasts", flag, "Whether its kernel leaves broadcasting to NumPy.", True),
     Field("dtypes", choices(DtypeClass), "The classes of dtypes that are accepted.", True),
+    Field("refuses", choices(DtypeClass), "Those that its kernel refuses in its own words.", True),
     Field("category", identifier, "The page of the reference that describes it.", True),
     Field("doc", prose, "A paragraph for that page.", True),
     Field("operators", identifiers, "Python's operators that mean it: `__add__, __radd__`.", True),
     Field("reflected_operators", identifiers, "The same, with arguments swapped.", True),
     Field("alias_of", operator_name, "The operator that this is another name of.", True),
+    Field("samples", sample_calls, "Arguments of calls that it is tested with.", True),
+    Field("exempt", exemptions, "Checks that do not hold, each with the reason.", True),
+    Field("tolerance", tolerances, "Wider tolerances by dtype, each with the reason.", True),
 )
 
 FIELDS: Mapping[str, Field] = {field.name: field for field in _TABLE}

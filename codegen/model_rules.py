@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from .diagnostics import Diagnostics
 from .model_types import NativeFunction, Variant
+from .sample_hints import call_problems
 from .schema import SchemaKind
 
 __all__ = ["check_rules"]
@@ -23,6 +24,9 @@ def check_rules(function: NativeFunction, diagnostics: Diagnostics) -> None:
     for rule in _RULES:
         for field, message, hint in rule(function):
             diagnostics.error("GS308", message, function.field_location(field), hint)
+    for call in function.samples:
+        for message, hint in call_problems(function.func, call):
+            diagnostics.error("GS308", message, call.location, hint)
 
 
 def _variants(function: NativeFunction) -> Iterator[_Problem]:
@@ -119,7 +123,7 @@ def _alias(function: NativeFunction) -> Iterator[_Problem]:
     if function.alias_of == function.name:
         hint = "name another operator"
         yield _Problem("alias_of", f"'{function.name}' is an alias of itself", hint)
-    for field in ("dispatch", "pointwise", "promotion", "structured", "structured_delegate"):
+    for field in ("dispatch", "pointwise", "promotion", "structured", "structured_delegate", "samples"):
         if getattr(function, field):
             yield _Problem(field, f"{field} beside alias_of", hint)
 

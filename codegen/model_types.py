@@ -9,6 +9,7 @@ from functools import cached_property
 
 from .diagnostics import Location
 from .dispatch_keys import COMPOSITE_KEYS
+from .sample_types import SampleCall, Tolerance
 from .schema import Argument, FunctionSchema, OperatorName, SchemaKind
 from .syntax import Mapping as MappingNode
 
@@ -139,6 +140,8 @@ class NativeFunction:
     broadcasts: bool = False
     """Whether the kernel leaves broadcasting to NumPy: shapes that do not fit get the usual error."""
     dtypes: frozenset[DtypeClass] = frozenset(DtypeClass)
+    refuses: frozenset[DtypeClass] = frozenset()
+    """Classes of dtypes that its kernel, or one it is composed of, refuses with an error of its own."""
     category: str | None = None
     doc: str | None = None
     operators: tuple[str, ...] = ()
@@ -146,6 +149,11 @@ class NativeFunction:
     reflected_operators: tuple[str, ...] = ()
     """Special methods that mean it with the two arguments swapped."""
     alias_of: OperatorName | None = None
+    samples: tuple[SampleCall, ...] = ()
+    """Calls that it is tested with; for a derived form those of its origin."""
+    exempt: Mapping[str, str] = field(default_factory=dict)
+    """Reason by check, for the checks that do not hold."""
+    tolerance: tuple[Tolerance, ...] = ()
 
     origin: NativeFunction | None = None
     """The function that this one was derived from because its `autogen` said so."""
@@ -211,6 +219,19 @@ class NativeFunction:
     def is_factory(self) -> bool:
         """Whether the operator makes a tensor of a given dtype on a given device."""
         return bool(self.func.arguments.tensor_options)
+
+    @cached_property
+    def takes_device(self) -> bool:
+        """Whether it makes of tensors one on the device that an argument names."""
+        arguments = self.func.arguments.non_out
+        return any(a.type.is_tensor_like for a in arguments) and any(
+            a.type.is_like("Device") for a in arguments
+        )
+
+    @property
+    def crosses_devices(self) -> bool:
+        """Whether the devices of its arguments and of its result may differ."""
+        return self.takes_device or self.device_check is DeviceCheck.NoCheck
 
     @cached_property
     def is_view(self) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from .autograd_arrays import ArrayBackward
+from .autograd_forward import ForwardFormula
 from .autograd_kernels import AutogradKernel
 from .autograd_nodes import NodeClass
 from .bindings import Binding
@@ -15,6 +17,9 @@ from .wrappers import Wrapper
 __all__ = [
     "Alias",
     "AliasesFile",
+    "AutogradArraysFile",
+    "AutogradForwardFile",
+    "AutogradForwardStub",
     "AutogradKernelsFile",
     "AutogradNodesFile",
     "BindingsFile",
@@ -90,10 +95,34 @@ class AutogradNodesFile:
 
 
 @dataclass(frozen=True, slots=True)
+class AutogradArraysFile:
+    header: str
+    imports: tuple[str, ...]
+    functions: tuple[ArrayBackward, ...]
+    deferred: str
+    """The dictionary of what they call, as source."""
+
+
+@dataclass(frozen=True, slots=True)
 class AutogradKernelsFile:
     header: str
     imports: tuple[str, ...]
     kernels: tuple[AutogradKernel, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AutogradForwardFile:
+    header: str
+    imports: tuple[str, ...]
+    reads_self: tuple[str, ...]
+    """Identifiers of the formulas that read the value of the first argument."""
+    formulas: tuple[ForwardFormula, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AutogradForwardStub:
+    header: str
+    names: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
 
 from .autogen import expand_autogen
 from .autograd_saved import records
+from .base import NOTHING, Base, load_base
 from .derivatives import DifferentiabilityInfo, Library, load_derivatives, read_helpers
 from .diagnostics import Diagnostics
 from .kernel_index import scan_functions
 from .kernels import locate_kernels
+from .library_rules import check_library, check_qualified
 from .loader import load
 from .model import NativeFunction, check_references, load_native_functions, load_tags
 from .operators import Operator, operators_of
@@ -32,21 +34,38 @@ class Model:
     operators: tuple[Operator, ...]
     helper_modules: Mapping[str, str]
     """Import name of the module of each helper that formulas may call."""
+    base: Base = NOTHING
+    """What a library's formulas may call besides."""
+    array_helpers: Mapping[str, str] = field(default_factory=dict)
+    """Where the namesakes over arrays are of what formulas call: ``module:function`` by name."""
 
 
 def build_model(project: Project, diagnostics: Diagnostics) -> Model:
     """Read and check a project; every mistake is in `diagnostics`, all in one pass."""
-    tags = load_tags(load(project.path(project.tags), project.tags, diagnostics), diagnostics)
+    base = load_base(diagnostics) if project.extends else NOTHING
+    tags = dict(base.tags)
+    if project.tags:
+        tags.update(
+            load_tags(load(project.path(project.tags), project.tags, diagnostics), diagnostics)
+        )
     node = load(project.path(project.functions), project.functions, diagnostics)
     declared = load_native_functions(node, tags, diagnostics)
     functions = expand_autogen(_with_aliases(declared), diagnostics)
     check_references(functions, diagnostics)
+    if project.extends:
+        check_library(functions, project, diagnostics)
     index = scan_functions(project.path(project.kernels))
-    kernels, pointwise = locate_kernels(functions, index, diagnostics)
-    helpers = read_helpers(project.path(project.formulas), diagnostics)
-    names = {str(f.name).partition(".")[0] for f in functions}
+    kernels, pointwise = locate_kernels(functions, index, project, diagnostics)
+    own = read_helpers(project.path(project.formulas), diagnostics) if project.formulas else {}
+    helpers = {**base.helpers, **own}
+    packets = {str(f.name).partition(".")[0] for f in functions}
+    names = packets | base.functions.keys()
+    if project.extends:
+        names.add(project.namespace)
     node = load(project.path(project.derivatives), project.derivatives, diagnostics)
     infos = load_derivatives(node, functions, diagnostics, Library(helpers, frozenset(names)))
+    if project.extends:
+        check_qualified(infos, project.namespace, packets, diagnostics)
     derivatives = _by_operator(functions, infos)
     recorded = [str(f.name) for f, info in derivatives.items() if _records(f, info)]
     unsaid = [str(f.name) for f in functions if _is_undifferentiated(f, derivatives)]
@@ -54,10 +73,19 @@ def build_model(project: Project, diagnostics: Diagnostics) -> Model:
         functions, project.namespace, project.package, kernels, pointwise, recorded, unsaid
     )
     modules = {
-        name: f"{project.formulas_package}.{PurePosixPath(helper.location.file).stem}"
-        for name, helper in helpers.items()
+        name: f"{package}.{PurePosixPath(helper.location.file).stem}"
+        for package, some in (
+            (base.helpers_package, base.helpers),
+            (project.formulas_package, own),
+        )
+        for name, helper in some.items()
     }
-    return Model(project, functions, derivatives, operators, modules)
+    over_arrays = {
+        f.name: f"{project.formulas_package}.arrays.{f.module}:{f.name}"
+        for found in scan_functions(project.path(project.formulas) / "arrays").functions.values()
+        for f in found
+    }
+    return Model(project, functions, derivatives, operators, modules, base, over_arrays)
 
 
 def _with_aliases(functions: tuple[NativeFunction, ...]) -> tuple[NativeFunction, ...]:
@@ -113,6 +141,10 @@ def _by_operator(
 
 def generate(project: Project, diagnostics: Diagnostics) -> dict[str, str]:
     """Path to text of every generated file; empty when there are errors."""
+    if project.backend:
+        from .backend_emit import generate_backend
+
+        return generate_backend(project, diagnostics)
     model = build_model(project, diagnostics)
     if diagnostics.has_errors:
         return {}

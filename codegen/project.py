@@ -1,14 +1,23 @@
-"""A project: where its YAML, kernels and output are, from ``[tool.gradsmith]`` in pyproject.toml."""
+"""A project: where its YAML, kernels and output are, from ``[tool.gradsmith]`` in pyproject.toml.
+
+There are three kinds.  gradsmith's own repository is the first: it stands on nothing.  A library says
+``extends = "gradsmith"``: its operators have a namespace of their own, and its formulas may call those of
+gradsmith.  A backend says ``backend = "….yaml"``: it has kernels for operators that gradsmith declares.
+"""
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
-from .diagnostics import Diagnostics, Location, suggest
+from .diagnostics import Diagnostics, Location, Source, suggest
 
-__all__ = ["Project", "find_project", "load_project"]
+__all__ = ["GRADSMITH", "Project", "find_project", "load_project"]
+
+GRADSMITH = "gradsmith"
+"""The one package that projects can stand on, and below whose ``kernels`` short names of kernels lie."""
 
 _DEFAULTS = {
     "namespace": "aten",
@@ -17,11 +26,24 @@ _DEFAULTS = {
     "derivatives": "derivatives.yaml",
     "tags": "tags.yaml",
     "kernels": "runtime/kernels",
+    "kernels_package": f"{GRADSMITH}.kernels",
     "formulas": "runtime/autograd/formulas",
     "formulas_package": "gradsmith.autograd.formulas",
     "output": "generated",
     "reference": "docs/operators",
+    "extends": "",
+    "backend": "",
 }
+
+_OPTIONAL = ("tags", "formulas")
+"""What a project that stands on gradsmith may do without."""
+
+_NOT_FOR_BACKENDS = (
+    *("namespace", "functions", "derivatives", "tags", "formulas", "formulas_package"),
+    *("reference", "extends"),
+)
+
+_PACKAGE = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,24 +58,42 @@ class Project:
     functions: str
     derivatives: str
     tags: str
+    """Empty for a library that has no tags of its own."""
     kernels: str
     """Folder of the modules of array kernels."""
+    kernels_package: str
+    """Import name of that folder."""
     formulas: str
-    """Folder of the helpers that formulas may call."""
+    """Folder of the helpers that formulas may call; empty for a library that has none."""
     formulas_package: str
     """Import name of that folder."""
     output: str
     reference: str
     """Folder of the generated reference pages."""
+    extends: str
+    """The package whose operators and helpers formulas may call besides the project's; or empty."""
+    backend: str
+    """The YAML file that says what a backend supports; empty for projects that declare operators."""
 
     @property
     def output_folders(self) -> tuple[str, ...]:
         """Where nothing but generated files may be."""
-        return (self.output, self.reference)
+        return (self.output,) if self.backend else (self.output, self.reference)
+
+    @property
+    def is_out_of_tree(self) -> bool:
+        """Whether gradsmith is somebody else's project."""
+        return bool(self.extends or self.backend)
 
     def path(self, relative: str) -> Path:
         """A path of this project, absolute."""
         return self.root / relative
+
+    def kernel(self, module: str, name: str) -> str:
+        """How generated code names the function `name` of a module in the kernels' folder."""
+        if self.kernels_package == f"{GRADSMITH}.kernels":
+            return f"{module}:{name}"
+        return f"{self.kernels_package}.{module}:{name}"
 
 
 def find_project(start: Path) -> Path | None:
@@ -72,7 +112,8 @@ def load_project(root: Path, diagnostics: Diagnostics) -> Project | None:
     file = root / "pyproject.toml"
     name = "pyproject.toml"
     try:
-        settings = tomllib.loads(file.read_text(encoding="utf-8")).get("tool", {}).get("gradsmith")
+        text = file.read_text(encoding="utf-8")
+        settings = tomllib.loads(text).get("tool", {}).get("gradsmith")
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         diagnostics.error(
             "GS601", f"cannot read the project's settings: {error}", Location(name, 1, 1)
@@ -86,14 +127,47 @@ def load_project(root: Path, diagnostics: Diagnostics) -> Project | None:
             'add the table, for instance with functions = "native_functions.yaml"',
         )
         return None
+    source = Source(name, text)
+    diagnostics.sources.add(source)
     values = dict(_DEFAULTS)
+    if settings.get("extends"):
+        values.update((key, "") for key in _OPTIONAL)
     for key, value in settings.items():
+        where = _place(source, key)
         if key not in _DEFAULTS:
-            diagnostics.error(
-                "GS602", f"unknown setting '{key}'", Location(name, 1, 1), suggest(key, _DEFAULTS)
-            )
+            diagnostics.error("GS602", f"unknown setting '{key}'", where, suggest(key, _DEFAULTS))
         elif not isinstance(value, str):
-            diagnostics.error("GS602", f"'{key}' must be a string", Location(name, 1, 1))
+            diagnostics.error("GS602", f"'{key}' must be a string", where)
+        elif settings.get("backend") and key in _NOT_FOR_BACKENDS:
+            message = f"a backend has no '{key}': its operators are gradsmith's"
+            diagnostics.error("GS602", message, where, "remove it, or remove 'backend'")
         else:
             values[key] = value
+            _check(key, value, where, diagnostics)
+    if values["extends"] and values["namespace"] == _DEFAULTS["namespace"]:
+        message = f"namespace '{values['namespace']}' is gradsmith's own"
+        where = _place(source, "namespace" if "namespace" in settings else "extends")
+        diagnostics.error("GS602", message, where, 'give the library one: namespace = "…"')
     return None if diagnostics.has_errors else Project(root, **values)
+
+
+def _check(key: str, value: str, where: Location, diagnostics: Diagnostics) -> None:
+    if key.endswith("package") and not _PACKAGE.fullmatch(value):
+        message = f"'{key}' must be the import name of a package, not '{value}'"
+        diagnostics.error("GS602", message, where, "write letters, digits, underscores and dots")
+    elif key == "extends" and value not in ("", GRADSMITH):
+        message = f"a project can extend '{GRADSMITH}', not '{value}'"
+        diagnostics.error("GS602", message, where, f'write extends = "{GRADSMITH}"')
+
+
+def _place(source: Source, key: str) -> Location:
+    """Where the table sets `key`; the file's first line when that is not to be seen."""
+    table = re.search(r"^\s*\[tool\.gradsmith\]", source.text, re.M)
+    if table is not None:
+        found = re.compile(rf"^[ \t]*(['\"]?){re.escape(key)}\1[ \t]*=", re.M).search(
+            source.text, table.end()
+        )
+        if found is not None:
+            start = source.text.index(key, found.start())
+            return source.location(start, start + len(key))
+    return Location(source.file, 1, 1)

@@ -11,7 +11,7 @@ from .derivatives import (
     NonDifferentiable,
     NotImplementedYet,
 )
-from .model import DtypeClass
+from .model import DtypeClass, NativeFunction
 from .operators import Operator
 from .pipeline import Model
 from .schema import Argument, Return
@@ -62,6 +62,8 @@ def _operator(operator: Operator, info: DifferentiabilityInfo | None) -> dict[st
         "promotion": native.promotion and native.promotion.value,
         "numbers_as_tensors": native.numbers_as_tensors,
         "dtypes": _dtypes(operator),
+        "refuses": sorted(c.value for c in native.refuses),
+        **({} if native.origin is not None else _hints(native)),
         "view": native.is_view,
         "operators": list(native.operators),
         "reflected_operators": list(native.reflected_operators),
@@ -92,6 +94,16 @@ def _return(returned: Return) -> dict[str, Any]:
 def _dtypes(operator: Operator) -> list[str]:
     accepted = [c.value for c in DtypeClass if c in operator.native.dtypes]
     return [] if len(accepted) == len(DtypeClass) else accepted
+
+
+def _hints(native: NativeFunction) -> dict[str, Any]:
+    return {
+        "samples": [str(call) for call in native.samples],
+        "exempt": dict(native.exempt),
+        "tolerance": {
+            t.dtype: {"rtol": t.rtol, "atol": t.atol, "reason": t.reason} for t in native.tolerance
+        },
+    }
 
 
 def _derivative(info: DifferentiabilityInfo) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
 
+from .installation import base_files
 from .project import Project
 from .render import TEMPLATES
 from .writer import digest, found_files, read_text
@@ -131,10 +132,15 @@ def _whereabouts(library: str) -> str:
 
 def _inputs(project: Project) -> Iterator[Path]:
     yield project.path("pyproject.toml")
-    for name in (project.functions, project.derivatives, project.tags):
-        yield project.path(name)
+    declared = (project.functions, project.derivatives, project.tags)
+    for name in (project.backend,) if project.backend else declared:
+        if name:
+            yield project.path(name)
     yield from _sources(project.path(project.kernels), "*.py")
-    yield from _sources(project.path(project.formulas), "*.py")
+    if project.formulas and not project.backend:
+        yield from _sources(project.path(project.formulas), "*.py")
+    if project.is_out_of_tree:
+        yield from base_files()
 
 
 def _sources(folder: Path, pattern: str) -> Iterable[Path]:

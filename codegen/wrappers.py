@@ -78,6 +78,12 @@ def _returning(operator: Operator, passed: list[str]) -> list[str]:
     written = [operator.schema.aliased_argument(r) for r in returns]
     if not returns:
         return [bracketed("kernel", passed, "", 8)]
+    if len(returns) == 1 and operator.native.takes_device:
+        # The kernel works where the tensors are; the result goes where `device` says.
+        head = "out = " + _wrapped(returns[0], f"kernel({', '.join(passed)})")
+        if 8 + len(head) > LINE_LENGTH:
+            head = f"out = wrap(\n            {bracketed('kernel', passed, '', 12)}\n        )"
+        return [head, "return out if device is None else placed(out, device)"]
     if len(returns) == 1:
         target = written[0]
         if target is not None and target.is_write:

@@ -5,6 +5,7 @@ Each function takes the kernel below autograd and returns the one that runs it a
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
+from gradsmith.autograd.arrays import without_arrays
 from gradsmith.autograd.node import next_sequence_nr
 from gradsmith.autograd.recording import DIFFERENTIABLE, metadata_of, set_history
 from gradsmith.autograd.saved import save_input, save_output
@@ -403,7 +404,7 @@ from gradsmith.generated.autograd_nodes import (
 from gradsmith.traits import NUMBER_BITS, REQUIRES_GRAD
 
 
-def add_Tensor(redispatch):
+def add_Tensor(redispatch, node_class=AddBackward0):
     """Records ``add.Tensor`` as AddBackward0."""
 
     def kernel(self, other, alpha):
@@ -422,7 +423,7 @@ def add_Tensor(redispatch):
         out = redispatch(self, other, alpha)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AddBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -435,7 +436,7 @@ def add_Tensor(redispatch):
     return kernel
 
 
-def add__Tensor(redispatch):
+def add__Tensor(redispatch, node_class=AddBackward0):
     """Records ``add_.Tensor`` as AddBackward0."""
 
     def kernel(self, other, alpha):
@@ -453,7 +454,7 @@ def add__Tensor(redispatch):
                 edge_other = leaf_edge(other)
         check_inplace(self, edge_other is not None)
         redispatch(self, other, alpha)
-        node = AddBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -465,7 +466,7 @@ def add__Tensor(redispatch):
     return kernel
 
 
-def sub_Tensor(redispatch):
+def sub_Tensor(redispatch, node_class=SubBackward0):
     """Records ``sub.Tensor`` as SubBackward0."""
 
     def kernel(self, other, alpha):
@@ -484,7 +485,7 @@ def sub_Tensor(redispatch):
         out = redispatch(self, other, alpha)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SubBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -497,7 +498,7 @@ def sub_Tensor(redispatch):
     return kernel
 
 
-def sub__Tensor(redispatch):
+def sub__Tensor(redispatch, node_class=SubBackward0):
     """Records ``sub_.Tensor`` as SubBackward0."""
 
     def kernel(self, other, alpha):
@@ -515,7 +516,7 @@ def sub__Tensor(redispatch):
                 edge_other = leaf_edge(other)
         check_inplace(self, edge_other is not None)
         redispatch(self, other, alpha)
-        node = SubBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -527,7 +528,7 @@ def sub__Tensor(redispatch):
     return kernel
 
 
-def rsub_Tensor(redispatch):
+def rsub_Tensor(redispatch, node_class=RsubBackward0):
     """Records ``rsub.Tensor`` as RsubBackward0."""
 
     def kernel(self, other, alpha):
@@ -546,7 +547,7 @@ def rsub_Tensor(redispatch):
         out = redispatch(self, other, alpha)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = RsubBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -559,7 +560,7 @@ def rsub_Tensor(redispatch):
     return kernel
 
 
-def mul_Tensor(redispatch):
+def mul_Tensor(redispatch, node_class=MulBackward0):
     """Records ``mul.Tensor`` as MulBackward0."""
 
     def kernel(self, other):
@@ -578,7 +579,7 @@ def mul_Tensor(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MulBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -604,7 +605,7 @@ def mul_Tensor(redispatch):
     return kernel
 
 
-def mul__Tensor(redispatch):
+def mul__Tensor(redispatch, node_class=MulBackward0):
     """Records ``mul_.Tensor`` as MulBackward0."""
 
     def kernel(self, other):
@@ -632,7 +633,7 @@ def mul__Tensor(redispatch):
         if edge_other is not None:
             saved_raw_self = (self.clone(), 0)
         redispatch(self, other)
-        node = MulBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -645,7 +646,7 @@ def mul__Tensor(redispatch):
     return kernel
 
 
-def div_Tensor(redispatch):
+def div_Tensor(redispatch, node_class=DivBackward0):
     """Records ``div.Tensor`` as DivBackward0."""
 
     def kernel(self, other):
@@ -664,7 +665,7 @@ def div_Tensor(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = DivBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -682,7 +683,7 @@ def div_Tensor(redispatch):
     return kernel
 
 
-def div__Tensor(redispatch):
+def div__Tensor(redispatch, node_class=DivBackward0):
     """Records ``div_.Tensor`` as DivBackward0."""
 
     def kernel(self, other):
@@ -705,7 +706,7 @@ def div__Tensor(redispatch):
             counter = other._counter
             saved_raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
-        node = DivBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -718,7 +719,7 @@ def div__Tensor(redispatch):
     return kernel
 
 
-def div_Tensor_mode(redispatch):
+def div_Tensor_mode(redispatch, node_class=DivBackward1):
     """Records ``div.Tensor_mode`` as DivBackward1."""
 
     def kernel(self, other, rounding_mode):
@@ -737,7 +738,7 @@ def div_Tensor_mode(redispatch):
         out = redispatch(self, other, rounding_mode)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = DivBackward1()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -762,7 +763,7 @@ def div_Tensor_mode(redispatch):
     return kernel
 
 
-def div__Tensor_mode(redispatch):
+def div__Tensor_mode(redispatch, node_class=DivBackward1):
     """Records ``div_.Tensor_mode`` as DivBackward1."""
 
     def kernel(self, other, rounding_mode):
@@ -788,7 +789,7 @@ def div__Tensor_mode(redispatch):
         if edge_other is not None:
             saved_raw_self = (self.clone(), 0)
         redispatch(self, other, rounding_mode)
-        node = DivBackward1()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -802,7 +803,7 @@ def div__Tensor_mode(redispatch):
     return kernel
 
 
-def remainder_Tensor(redispatch):
+def remainder_Tensor(redispatch, node_class=RemainderBackward0):
     """Records ``remainder.Tensor`` as RemainderBackward0."""
 
     def kernel(self, other):
@@ -821,7 +822,7 @@ def remainder_Tensor(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = RemainderBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -847,7 +848,7 @@ def remainder_Tensor(redispatch):
     return kernel
 
 
-def remainder__Tensor(redispatch):
+def remainder__Tensor(redispatch, node_class=RemainderBackward0):
     """Records ``remainder_.Tensor`` as RemainderBackward0."""
 
     def kernel(self, other):
@@ -875,7 +876,7 @@ def remainder__Tensor(redispatch):
                 counter = other._counter
                 saved_raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
-        node = RemainderBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -888,7 +889,7 @@ def remainder__Tensor(redispatch):
     return kernel
 
 
-def fmod_Tensor(redispatch):
+def fmod_Tensor(redispatch, node_class=FmodBackward0):
     """Records ``fmod.Tensor`` as FmodBackward0."""
 
     def kernel(self, other):
@@ -907,7 +908,7 @@ def fmod_Tensor(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = FmodBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -933,7 +934,7 @@ def fmod_Tensor(redispatch):
     return kernel
 
 
-def fmod__Tensor(redispatch):
+def fmod__Tensor(redispatch, node_class=FmodBackward0):
     """Records ``fmod_.Tensor`` as FmodBackward0."""
 
     def kernel(self, other):
@@ -961,7 +962,7 @@ def fmod__Tensor(redispatch):
                 counter = other._counter
                 saved_raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
-        node = FmodBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -974,7 +975,7 @@ def fmod__Tensor(redispatch):
     return kernel
 
 
-def neg(redispatch):
+def neg(redispatch, node_class=NegBackward0):
     """Records ``neg`` as NegBackward0."""
 
     def kernel(self):
@@ -984,7 +985,7 @@ def neg(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = NegBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -996,7 +997,7 @@ def neg(redispatch):
     return kernel
 
 
-def neg_(redispatch):
+def neg_(redispatch, node_class=NegBackward0):
     """Records ``neg_`` as NegBackward0."""
 
     def kernel(self):
@@ -1005,7 +1006,7 @@ def neg_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = NegBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1016,7 +1017,7 @@ def neg_(redispatch):
     return kernel
 
 
-def reciprocal(redispatch):
+def reciprocal(redispatch, node_class=ReciprocalBackward0):
     """Records ``reciprocal`` as ReciprocalBackward0."""
 
     def kernel(self):
@@ -1026,7 +1027,7 @@ def reciprocal(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ReciprocalBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1039,7 +1040,7 @@ def reciprocal(redispatch):
     return kernel
 
 
-def reciprocal_(redispatch):
+def reciprocal_(redispatch, node_class=ReciprocalBackward0):
     """Records ``reciprocal_`` as ReciprocalBackward0."""
 
     def kernel(self):
@@ -1048,7 +1049,7 @@ def reciprocal_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = ReciprocalBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1060,7 +1061,7 @@ def reciprocal_(redispatch):
     return kernel
 
 
-def square(redispatch):
+def square(redispatch, node_class=SquareBackward0):
     """Records ``square`` as SquareBackward0."""
 
     def kernel(self):
@@ -1070,7 +1071,7 @@ def square(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SquareBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1084,7 +1085,7 @@ def square(redispatch):
     return kernel
 
 
-def square_(redispatch):
+def square_(redispatch, node_class=SquareBackward0):
     """Records ``square_`` as SquareBackward0."""
 
     def kernel(self):
@@ -1094,7 +1095,7 @@ def square_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = SquareBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1106,7 +1107,7 @@ def square_(redispatch):
     return kernel
 
 
-def addcmul(redispatch):
+def addcmul(redispatch, node_class=AddcmulBackward0):
     """Records ``addcmul`` as AddcmulBackward0."""
 
     def kernel(self, tensor1, tensor2, value):
@@ -1122,7 +1123,7 @@ def addcmul(redispatch):
         out = redispatch(self, tensor1, tensor2, value)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AddcmulBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1143,7 +1144,7 @@ def addcmul(redispatch):
     return kernel
 
 
-def addcmul_(redispatch):
+def addcmul_(redispatch, node_class=AddcmulBackward0):
     """Records ``addcmul_`` as AddcmulBackward0."""
 
     def kernel(self, tensor1, tensor2, value):
@@ -1166,7 +1167,7 @@ def addcmul_(redispatch):
             counter = tensor1._counter
             saved_raw_tensor1 = (tensor1, 0 if counter is None else counter.version)
         redispatch(self, tensor1, tensor2, value)
-        node = AddcmulBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1180,7 +1181,7 @@ def addcmul_(redispatch):
     return kernel
 
 
-def addcdiv(redispatch):
+def addcdiv(redispatch, node_class=AddcdivBackward0):
     """Records ``addcdiv`` as AddcdivBackward0."""
 
     def kernel(self, tensor1, tensor2, value):
@@ -1196,7 +1197,7 @@ def addcdiv(redispatch):
         out = redispatch(self, tensor1, tensor2, value)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AddcdivBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1217,7 +1218,7 @@ def addcdiv(redispatch):
     return kernel
 
 
-def addcdiv_(redispatch):
+def addcdiv_(redispatch, node_class=AddcdivBackward0):
     """Records ``addcdiv_`` as AddcdivBackward0."""
 
     def kernel(self, tensor1, tensor2, value):
@@ -1240,7 +1241,7 @@ def addcdiv_(redispatch):
             counter = tensor1._counter
             saved_raw_tensor1 = (tensor1, 0 if counter is None else counter.version)
         redispatch(self, tensor1, tensor2, value)
-        node = AddcdivBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1254,7 +1255,7 @@ def addcdiv_(redispatch):
     return kernel
 
 
-def lerp_Tensor(redispatch):
+def lerp_Tensor(redispatch, node_class=LerpBackward0):
     """Records ``lerp.Tensor`` as LerpBackward0."""
 
     def kernel(self, end, weight):
@@ -1270,7 +1271,7 @@ def lerp_Tensor(redispatch):
         out = redispatch(self, end, weight)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LerpBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_end, edge_weight)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1294,7 +1295,7 @@ def lerp_Tensor(redispatch):
     return kernel
 
 
-def lerp__Tensor(redispatch):
+def lerp__Tensor(redispatch, node_class=LerpBackward0):
     """Records ``lerp_.Tensor`` as LerpBackward0."""
 
     def kernel(self, end, weight):
@@ -1320,7 +1321,7 @@ def lerp__Tensor(redispatch):
         if edge_weight is not None:
             saved_raw_self = (self.clone(), 0)
         redispatch(self, end, weight)
-        node = LerpBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_end, edge_weight)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1334,7 +1335,7 @@ def lerp__Tensor(redispatch):
     return kernel
 
 
-def lerp_Scalar(redispatch):
+def lerp_Scalar(redispatch, node_class=LerpBackward1):
     """Records ``lerp.Scalar`` as LerpBackward1."""
 
     def kernel(self, end, weight):
@@ -1347,7 +1348,7 @@ def lerp_Scalar(redispatch):
         out = redispatch(self, end, weight)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LerpBackward1()
+        node = node_class()
         node.next_edges = (edge_self, edge_end)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1360,7 +1361,7 @@ def lerp_Scalar(redispatch):
     return kernel
 
 
-def lerp__Scalar(redispatch):
+def lerp__Scalar(redispatch, node_class=LerpBackward1):
     """Records ``lerp_.Scalar`` as LerpBackward1."""
 
     def kernel(self, end, weight):
@@ -1372,7 +1373,7 @@ def lerp__Scalar(redispatch):
             edge_end = leaf_edge(end)
         check_inplace(self, edge_end is not None)
         redispatch(self, end, weight)
-        node = LerpBackward1()
+        node = node_class()
         node.next_edges = (edge_self, edge_end)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1384,7 +1385,7 @@ def lerp__Scalar(redispatch):
     return kernel
 
 
-def pow_Tensor_Tensor(redispatch):
+def pow_Tensor_Tensor(redispatch, node_class=PowBackward0):
     """Records ``pow.Tensor_Tensor`` as PowBackward0."""
 
     def kernel(self, exponent):
@@ -1397,7 +1398,7 @@ def pow_Tensor_Tensor(redispatch):
         out = redispatch(self, exponent)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = PowBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_exponent)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1414,7 +1415,7 @@ def pow_Tensor_Tensor(redispatch):
     return kernel
 
 
-def pow__Tensor(redispatch):
+def pow__Tensor(redispatch, node_class=PowBackward0):
     """Records ``pow_.Tensor`` as PowBackward0."""
 
     def kernel(self, exponent):
@@ -1429,7 +1430,7 @@ def pow__Tensor(redispatch):
         counter = exponent._counter
         saved_raw_exponent = (exponent, 0 if counter is None else counter.version)
         redispatch(self, exponent)
-        node = PowBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_exponent)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1443,7 +1444,7 @@ def pow__Tensor(redispatch):
     return kernel
 
 
-def pow_Tensor_Scalar(redispatch):
+def pow_Tensor_Scalar(redispatch, node_class=PowBackward1):
     """Records ``pow.Tensor_Scalar`` as PowBackward1."""
 
     def kernel(self, exponent):
@@ -1453,7 +1454,7 @@ def pow_Tensor_Scalar(redispatch):
         out = redispatch(self, exponent)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = PowBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1468,7 +1469,7 @@ def pow_Tensor_Scalar(redispatch):
     return kernel
 
 
-def pow__Scalar(redispatch):
+def pow__Scalar(redispatch, node_class=PowBackward1):
     """Records ``pow_.Scalar`` as PowBackward1."""
 
     def kernel(self, exponent):
@@ -1478,7 +1479,7 @@ def pow__Scalar(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, exponent)
-        node = PowBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1491,7 +1492,7 @@ def pow__Scalar(redispatch):
     return kernel
 
 
-def pow_Scalar(redispatch):
+def pow_Scalar(redispatch, node_class=PowBackward2):
     """Records ``pow.Scalar`` as PowBackward2."""
 
     def kernel(self, exponent):
@@ -1501,7 +1502,7 @@ def pow_Scalar(redispatch):
         out = redispatch(self, exponent)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = PowBackward2()
+        node = node_class()
         node.next_edges = (edge_exponent,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1517,7 +1518,7 @@ def pow_Scalar(redispatch):
     return kernel
 
 
-def exp(redispatch):
+def exp(redispatch, node_class=ExpBackward0):
     """Records ``exp`` as ExpBackward0."""
 
     def kernel(self):
@@ -1527,7 +1528,7 @@ def exp(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ExpBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1540,7 +1541,7 @@ def exp(redispatch):
     return kernel
 
 
-def exp_(redispatch):
+def exp_(redispatch, node_class=ExpBackward0):
     """Records ``exp_`` as ExpBackward0."""
 
     def kernel(self):
@@ -1549,7 +1550,7 @@ def exp_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = ExpBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1561,7 +1562,7 @@ def exp_(redispatch):
     return kernel
 
 
-def exp2(redispatch):
+def exp2(redispatch, node_class=Exp2Backward0):
     """Records ``exp2`` as Exp2Backward0."""
 
     def kernel(self):
@@ -1571,7 +1572,7 @@ def exp2(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = Exp2Backward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1584,7 +1585,7 @@ def exp2(redispatch):
     return kernel
 
 
-def exp2_(redispatch):
+def exp2_(redispatch, node_class=Exp2Backward0):
     """Records ``exp2_`` as Exp2Backward0."""
 
     def kernel(self):
@@ -1593,7 +1594,7 @@ def exp2_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = Exp2Backward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1605,7 +1606,7 @@ def exp2_(redispatch):
     return kernel
 
 
-def expm1(redispatch):
+def expm1(redispatch, node_class=Expm1Backward0):
     """Records ``expm1`` as Expm1Backward0."""
 
     def kernel(self):
@@ -1615,7 +1616,7 @@ def expm1(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = Expm1Backward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1628,7 +1629,7 @@ def expm1(redispatch):
     return kernel
 
 
-def expm1_(redispatch):
+def expm1_(redispatch, node_class=Expm1Backward0):
     """Records ``expm1_`` as Expm1Backward0."""
 
     def kernel(self):
@@ -1637,7 +1638,7 @@ def expm1_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = Expm1Backward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1649,7 +1650,7 @@ def expm1_(redispatch):
     return kernel
 
 
-def log(redispatch):
+def log(redispatch, node_class=LogBackward0):
     """Records ``log`` as LogBackward0."""
 
     def kernel(self):
@@ -1659,7 +1660,7 @@ def log(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LogBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1673,7 +1674,7 @@ def log(redispatch):
     return kernel
 
 
-def log_(redispatch):
+def log_(redispatch, node_class=LogBackward0):
     """Records ``log_`` as LogBackward0."""
 
     def kernel(self):
@@ -1683,7 +1684,7 @@ def log_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = LogBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1695,7 +1696,7 @@ def log_(redispatch):
     return kernel
 
 
-def log2(redispatch):
+def log2(redispatch, node_class=Log2Backward0):
     """Records ``log2`` as Log2Backward0."""
 
     def kernel(self):
@@ -1705,7 +1706,7 @@ def log2(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = Log2Backward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1719,7 +1720,7 @@ def log2(redispatch):
     return kernel
 
 
-def log2_(redispatch):
+def log2_(redispatch, node_class=Log2Backward0):
     """Records ``log2_`` as Log2Backward0."""
 
     def kernel(self):
@@ -1729,7 +1730,7 @@ def log2_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = Log2Backward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1741,7 +1742,7 @@ def log2_(redispatch):
     return kernel
 
 
-def log10(redispatch):
+def log10(redispatch, node_class=Log10Backward0):
     """Records ``log10`` as Log10Backward0."""
 
     def kernel(self):
@@ -1751,7 +1752,7 @@ def log10(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = Log10Backward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1765,7 +1766,7 @@ def log10(redispatch):
     return kernel
 
 
-def log10_(redispatch):
+def log10_(redispatch, node_class=Log10Backward0):
     """Records ``log10_`` as Log10Backward0."""
 
     def kernel(self):
@@ -1775,7 +1776,7 @@ def log10_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = Log10Backward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1787,7 +1788,7 @@ def log10_(redispatch):
     return kernel
 
 
-def log1p(redispatch):
+def log1p(redispatch, node_class=Log1PBackward0):
     """Records ``log1p`` as Log1PBackward0."""
 
     def kernel(self):
@@ -1797,7 +1798,7 @@ def log1p(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = Log1PBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1811,7 +1812,7 @@ def log1p(redispatch):
     return kernel
 
 
-def log1p_(redispatch):
+def log1p_(redispatch, node_class=Log1PBackward0):
     """Records ``log1p_`` as Log1PBackward0."""
 
     def kernel(self):
@@ -1821,7 +1822,7 @@ def log1p_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = Log1PBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1833,7 +1834,7 @@ def log1p_(redispatch):
     return kernel
 
 
-def sqrt(redispatch):
+def sqrt(redispatch, node_class=SqrtBackward0):
     """Records ``sqrt`` as SqrtBackward0."""
 
     def kernel(self):
@@ -1843,7 +1844,7 @@ def sqrt(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SqrtBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1856,7 +1857,7 @@ def sqrt(redispatch):
     return kernel
 
 
-def sqrt_(redispatch):
+def sqrt_(redispatch, node_class=SqrtBackward0):
     """Records ``sqrt_`` as SqrtBackward0."""
 
     def kernel(self):
@@ -1865,7 +1866,7 @@ def sqrt_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = SqrtBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1877,7 +1878,7 @@ def sqrt_(redispatch):
     return kernel
 
 
-def rsqrt(redispatch):
+def rsqrt(redispatch, node_class=RsqrtBackward0):
     """Records ``rsqrt`` as RsqrtBackward0."""
 
     def kernel(self):
@@ -1887,7 +1888,7 @@ def rsqrt(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = RsqrtBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1900,7 +1901,7 @@ def rsqrt(redispatch):
     return kernel
 
 
-def rsqrt_(redispatch):
+def rsqrt_(redispatch, node_class=RsqrtBackward0):
     """Records ``rsqrt_`` as RsqrtBackward0."""
 
     def kernel(self):
@@ -1909,7 +1910,7 @@ def rsqrt_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = RsqrtBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1921,7 +1922,7 @@ def rsqrt_(redispatch):
     return kernel
 
 
-def logaddexp(redispatch):
+def logaddexp(redispatch, node_class=LogaddexpBackward0):
     """Records ``logaddexp`` as LogaddexpBackward0."""
 
     def kernel(self, other):
@@ -1934,7 +1935,7 @@ def logaddexp(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LogaddexpBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1951,7 +1952,7 @@ def logaddexp(redispatch):
     return kernel
 
 
-def logaddexp2(redispatch):
+def logaddexp2(redispatch, node_class=Logaddexp2Backward0):
     """Records ``logaddexp2`` as Logaddexp2Backward0."""
 
     def kernel(self, other):
@@ -1964,7 +1965,7 @@ def logaddexp2(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = Logaddexp2Backward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -1980,7 +1981,7 @@ def logaddexp2(redispatch):
     return kernel
 
 
-def xlogy_Tensor(redispatch):
+def xlogy_Tensor(redispatch, node_class=XlogyBackward0):
     """Records ``xlogy.Tensor`` as XlogyBackward0."""
 
     def kernel(self, other):
@@ -1999,7 +2000,7 @@ def xlogy_Tensor(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = XlogyBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2021,7 +2022,7 @@ def xlogy_Tensor(redispatch):
     return kernel
 
 
-def xlogy__Tensor(redispatch):
+def xlogy__Tensor(redispatch, node_class=XlogyBackward0):
     """Records ``xlogy_.Tensor`` as XlogyBackward0."""
 
     def kernel(self, other):
@@ -2045,7 +2046,7 @@ def xlogy__Tensor(redispatch):
             counter = other._counter
             saved_raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
-        node = XlogyBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2058,7 +2059,7 @@ def xlogy__Tensor(redispatch):
     return kernel
 
 
-def frexp_Tensor(redispatch):
+def frexp_Tensor(redispatch, node_class=FrexpBackward0):
     """Records ``frexp.Tensor`` as FrexpBackward0."""
 
     def kernel(self):
@@ -2066,7 +2067,7 @@ def frexp_Tensor(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        node = FrexpBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2078,7 +2079,7 @@ def frexp_Tensor(redispatch):
     return kernel
 
 
-def sin(redispatch):
+def sin(redispatch, node_class=SinBackward0):
     """Records ``sin`` as SinBackward0."""
 
     def kernel(self):
@@ -2088,7 +2089,7 @@ def sin(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SinBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2102,7 +2103,7 @@ def sin(redispatch):
     return kernel
 
 
-def sin_(redispatch):
+def sin_(redispatch, node_class=SinBackward0):
     """Records ``sin_`` as SinBackward0."""
 
     def kernel(self):
@@ -2112,7 +2113,7 @@ def sin_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = SinBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2124,7 +2125,7 @@ def sin_(redispatch):
     return kernel
 
 
-def cos(redispatch):
+def cos(redispatch, node_class=CosBackward0):
     """Records ``cos`` as CosBackward0."""
 
     def kernel(self):
@@ -2134,7 +2135,7 @@ def cos(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = CosBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2148,7 +2149,7 @@ def cos(redispatch):
     return kernel
 
 
-def cos_(redispatch):
+def cos_(redispatch, node_class=CosBackward0):
     """Records ``cos_`` as CosBackward0."""
 
     def kernel(self):
@@ -2158,7 +2159,7 @@ def cos_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = CosBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2170,7 +2171,7 @@ def cos_(redispatch):
     return kernel
 
 
-def tan(redispatch):
+def tan(redispatch, node_class=TanBackward0):
     """Records ``tan`` as TanBackward0."""
 
     def kernel(self):
@@ -2180,7 +2181,7 @@ def tan(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = TanBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2193,7 +2194,7 @@ def tan(redispatch):
     return kernel
 
 
-def tan_(redispatch):
+def tan_(redispatch, node_class=TanBackward0):
     """Records ``tan_`` as TanBackward0."""
 
     def kernel(self):
@@ -2202,7 +2203,7 @@ def tan_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = TanBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2214,7 +2215,7 @@ def tan_(redispatch):
     return kernel
 
 
-def asin(redispatch):
+def asin(redispatch, node_class=AsinBackward0):
     """Records ``asin`` as AsinBackward0."""
 
     def kernel(self):
@@ -2224,7 +2225,7 @@ def asin(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AsinBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2238,7 +2239,7 @@ def asin(redispatch):
     return kernel
 
 
-def asin_(redispatch):
+def asin_(redispatch, node_class=AsinBackward0):
     """Records ``asin_`` as AsinBackward0."""
 
     def kernel(self):
@@ -2248,7 +2249,7 @@ def asin_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = AsinBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2260,7 +2261,7 @@ def asin_(redispatch):
     return kernel
 
 
-def acos(redispatch):
+def acos(redispatch, node_class=AcosBackward0):
     """Records ``acos`` as AcosBackward0."""
 
     def kernel(self):
@@ -2270,7 +2271,7 @@ def acos(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AcosBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2284,7 +2285,7 @@ def acos(redispatch):
     return kernel
 
 
-def acos_(redispatch):
+def acos_(redispatch, node_class=AcosBackward0):
     """Records ``acos_`` as AcosBackward0."""
 
     def kernel(self):
@@ -2294,7 +2295,7 @@ def acos_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = AcosBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2306,7 +2307,7 @@ def acos_(redispatch):
     return kernel
 
 
-def atan(redispatch):
+def atan(redispatch, node_class=AtanBackward0):
     """Records ``atan`` as AtanBackward0."""
 
     def kernel(self):
@@ -2316,7 +2317,7 @@ def atan(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AtanBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2330,7 +2331,7 @@ def atan(redispatch):
     return kernel
 
 
-def atan_(redispatch):
+def atan_(redispatch, node_class=AtanBackward0):
     """Records ``atan_`` as AtanBackward0."""
 
     def kernel(self):
@@ -2340,7 +2341,7 @@ def atan_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = AtanBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2352,7 +2353,7 @@ def atan_(redispatch):
     return kernel
 
 
-def sinh(redispatch):
+def sinh(redispatch, node_class=SinhBackward0):
     """Records ``sinh`` as SinhBackward0."""
 
     def kernel(self):
@@ -2362,7 +2363,7 @@ def sinh(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SinhBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2376,7 +2377,7 @@ def sinh(redispatch):
     return kernel
 
 
-def sinh_(redispatch):
+def sinh_(redispatch, node_class=SinhBackward0):
     """Records ``sinh_`` as SinhBackward0."""
 
     def kernel(self):
@@ -2386,7 +2387,7 @@ def sinh_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = SinhBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2398,7 +2399,7 @@ def sinh_(redispatch):
     return kernel
 
 
-def cosh(redispatch):
+def cosh(redispatch, node_class=CoshBackward0):
     """Records ``cosh`` as CoshBackward0."""
 
     def kernel(self):
@@ -2408,7 +2409,7 @@ def cosh(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = CoshBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2422,7 +2423,7 @@ def cosh(redispatch):
     return kernel
 
 
-def cosh_(redispatch):
+def cosh_(redispatch, node_class=CoshBackward0):
     """Records ``cosh_`` as CoshBackward0."""
 
     def kernel(self):
@@ -2432,7 +2433,7 @@ def cosh_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = CoshBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2444,7 +2445,7 @@ def cosh_(redispatch):
     return kernel
 
 
-def tanh(redispatch):
+def tanh(redispatch, node_class=TanhBackward0):
     """Records ``tanh`` as TanhBackward0."""
 
     def kernel(self):
@@ -2454,7 +2455,7 @@ def tanh(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = TanhBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2467,7 +2468,7 @@ def tanh(redispatch):
     return kernel
 
 
-def tanh_(redispatch):
+def tanh_(redispatch, node_class=TanhBackward0):
     """Records ``tanh_`` as TanhBackward0."""
 
     def kernel(self):
@@ -2476,7 +2477,7 @@ def tanh_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = TanhBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2488,7 +2489,7 @@ def tanh_(redispatch):
     return kernel
 
 
-def asinh(redispatch):
+def asinh(redispatch, node_class=AsinhBackward0):
     """Records ``asinh`` as AsinhBackward0."""
 
     def kernel(self):
@@ -2498,7 +2499,7 @@ def asinh(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AsinhBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2512,7 +2513,7 @@ def asinh(redispatch):
     return kernel
 
 
-def asinh_(redispatch):
+def asinh_(redispatch, node_class=AsinhBackward0):
     """Records ``asinh_`` as AsinhBackward0."""
 
     def kernel(self):
@@ -2522,7 +2523,7 @@ def asinh_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = AsinhBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2534,7 +2535,7 @@ def asinh_(redispatch):
     return kernel
 
 
-def acosh(redispatch):
+def acosh(redispatch, node_class=AcoshBackward0):
     """Records ``acosh`` as AcoshBackward0."""
 
     def kernel(self):
@@ -2544,7 +2545,7 @@ def acosh(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AcoshBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2558,7 +2559,7 @@ def acosh(redispatch):
     return kernel
 
 
-def acosh_(redispatch):
+def acosh_(redispatch, node_class=AcoshBackward0):
     """Records ``acosh_`` as AcoshBackward0."""
 
     def kernel(self):
@@ -2568,7 +2569,7 @@ def acosh_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = AcoshBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2580,7 +2581,7 @@ def acosh_(redispatch):
     return kernel
 
 
-def atanh(redispatch):
+def atanh(redispatch, node_class=AtanhBackward0):
     """Records ``atanh`` as AtanhBackward0."""
 
     def kernel(self):
@@ -2590,7 +2591,7 @@ def atanh(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AtanhBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2604,7 +2605,7 @@ def atanh(redispatch):
     return kernel
 
 
-def atanh_(redispatch):
+def atanh_(redispatch, node_class=AtanhBackward0):
     """Records ``atanh_`` as AtanhBackward0."""
 
     def kernel(self):
@@ -2614,7 +2615,7 @@ def atanh_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = AtanhBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2626,7 +2627,7 @@ def atanh_(redispatch):
     return kernel
 
 
-def atan2(redispatch):
+def atan2(redispatch, node_class=Atan2Backward0):
     """Records ``atan2`` as Atan2Backward0."""
 
     def kernel(self, other):
@@ -2639,7 +2640,7 @@ def atan2(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = Atan2Backward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2655,7 +2656,7 @@ def atan2(redispatch):
     return kernel
 
 
-def atan2_(redispatch):
+def atan2_(redispatch, node_class=Atan2Backward0):
     """Records ``atan2_`` as Atan2Backward0."""
 
     def kernel(self, other):
@@ -2670,7 +2671,7 @@ def atan2_(redispatch):
         saved_raw_other = (other, 0 if counter is None else counter.version)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, other)
-        node = Atan2Backward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2683,7 +2684,7 @@ def atan2_(redispatch):
     return kernel
 
 
-def tanh_backward(redispatch):
+def tanh_backward(redispatch, node_class=TanhBackwardBackward0):
     """Records ``tanh_backward`` as TanhBackwardBackward0."""
 
     def kernel(grad_output, output):
@@ -2696,7 +2697,7 @@ def tanh_backward(redispatch):
         out = redispatch(grad_output, output)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = TanhBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_output)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2714,7 +2715,7 @@ def tanh_backward(redispatch):
     return kernel
 
 
-def sinc(redispatch):
+def sinc(redispatch, node_class=SincBackward0):
     """Records ``sinc`` as SincBackward0."""
 
     def kernel(self):
@@ -2724,7 +2725,7 @@ def sinc(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SincBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2738,7 +2739,7 @@ def sinc(redispatch):
     return kernel
 
 
-def sinc_(redispatch):
+def sinc_(redispatch, node_class=SincBackward0):
     """Records ``sinc_`` as SincBackward0."""
 
     def kernel(self):
@@ -2748,7 +2749,7 @@ def sinc_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = SincBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2760,7 +2761,7 @@ def sinc_(redispatch):
     return kernel
 
 
-def hypot(redispatch):
+def hypot(redispatch, node_class=HypotBackward0):
     """Records ``hypot`` as HypotBackward0."""
 
     def kernel(self, other):
@@ -2773,7 +2774,7 @@ def hypot(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = HypotBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2794,7 +2795,7 @@ def hypot(redispatch):
     return kernel
 
 
-def hypot_(redispatch):
+def hypot_(redispatch, node_class=HypotBackward0):
     """Records ``hypot_`` as HypotBackward0."""
 
     def kernel(self, other):
@@ -2813,7 +2814,7 @@ def hypot_(redispatch):
             counter = other._counter
             saved_raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
-        node = HypotBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2827,7 +2828,7 @@ def hypot_(redispatch):
     return kernel
 
 
-def deg2rad(redispatch):
+def deg2rad(redispatch, node_class=Deg2RadBackward0):
     """Records ``deg2rad`` as Deg2RadBackward0."""
 
     def kernel(self):
@@ -2837,7 +2838,7 @@ def deg2rad(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = Deg2RadBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2849,7 +2850,7 @@ def deg2rad(redispatch):
     return kernel
 
 
-def deg2rad_(redispatch):
+def deg2rad_(redispatch, node_class=Deg2RadBackward0):
     """Records ``deg2rad_`` as Deg2RadBackward0."""
 
     def kernel(self):
@@ -2858,7 +2859,7 @@ def deg2rad_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = Deg2RadBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2869,7 +2870,7 @@ def deg2rad_(redispatch):
     return kernel
 
 
-def rad2deg(redispatch):
+def rad2deg(redispatch, node_class=Rad2DegBackward0):
     """Records ``rad2deg`` as Rad2DegBackward0."""
 
     def kernel(self):
@@ -2879,7 +2880,7 @@ def rad2deg(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = Rad2DegBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2891,7 +2892,7 @@ def rad2deg(redispatch):
     return kernel
 
 
-def rad2deg_(redispatch):
+def rad2deg_(redispatch, node_class=Rad2DegBackward0):
     """Records ``rad2deg_`` as Rad2DegBackward0."""
 
     def kernel(self):
@@ -2900,7 +2901,7 @@ def rad2deg_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = Rad2DegBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2911,7 +2912,7 @@ def rad2deg_(redispatch):
     return kernel
 
 
-def sigmoid(redispatch):
+def sigmoid(redispatch, node_class=SigmoidBackward0):
     """Records ``sigmoid`` as SigmoidBackward0."""
 
     def kernel(self):
@@ -2921,7 +2922,7 @@ def sigmoid(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SigmoidBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2934,7 +2935,7 @@ def sigmoid(redispatch):
     return kernel
 
 
-def sigmoid_(redispatch):
+def sigmoid_(redispatch, node_class=SigmoidBackward0):
     """Records ``sigmoid_`` as SigmoidBackward0."""
 
     def kernel(self):
@@ -2943,7 +2944,7 @@ def sigmoid_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = SigmoidBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2955,7 +2956,7 @@ def sigmoid_(redispatch):
     return kernel
 
 
-def sigmoid_backward(redispatch):
+def sigmoid_backward(redispatch, node_class=SigmoidBackwardBackward0):
     """Records ``sigmoid_backward`` as SigmoidBackwardBackward0."""
 
     def kernel(grad_output, output):
@@ -2968,7 +2969,7 @@ def sigmoid_backward(redispatch):
         out = redispatch(grad_output, output)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SigmoidBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_output)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -2986,7 +2987,7 @@ def sigmoid_backward(redispatch):
     return kernel
 
 
-def logit(redispatch):
+def logit(redispatch, node_class=LogitBackward0):
     """Records ``logit`` as LogitBackward0."""
 
     def kernel(self, eps):
@@ -2996,7 +2997,7 @@ def logit(redispatch):
         out = redispatch(self, eps)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LogitBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3011,7 +3012,7 @@ def logit(redispatch):
     return kernel
 
 
-def logit_(redispatch):
+def logit_(redispatch, node_class=LogitBackward0):
     """Records ``logit_`` as LogitBackward0."""
 
     def kernel(self, eps):
@@ -3021,7 +3022,7 @@ def logit_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, eps)
-        node = LogitBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3034,7 +3035,7 @@ def logit_(redispatch):
     return kernel
 
 
-def abs(redispatch):
+def abs(redispatch, node_class=AbsBackward0):
     """Records ``abs`` as AbsBackward0."""
 
     def kernel(self):
@@ -3044,7 +3045,7 @@ def abs(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AbsBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3058,7 +3059,7 @@ def abs(redispatch):
     return kernel
 
 
-def abs_(redispatch):
+def abs_(redispatch, node_class=AbsBackward0):
     """Records ``abs_`` as AbsBackward0."""
 
     def kernel(self):
@@ -3068,7 +3069,7 @@ def abs_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = AbsBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3080,7 +3081,7 @@ def abs_(redispatch):
     return kernel
 
 
-def sign(redispatch):
+def sign(redispatch, node_class=SignBackward0):
     """Records ``sign`` as SignBackward0."""
 
     def kernel(self):
@@ -3090,7 +3091,7 @@ def sign(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SignBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3102,7 +3103,7 @@ def sign(redispatch):
     return kernel
 
 
-def sign_(redispatch):
+def sign_(redispatch, node_class=SignBackward0):
     """Records ``sign_`` as SignBackward0."""
 
     def kernel(self):
@@ -3111,7 +3112,7 @@ def sign_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = SignBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3122,7 +3123,7 @@ def sign_(redispatch):
     return kernel
 
 
-def sgn(redispatch):
+def sgn(redispatch, node_class=SgnBackward0):
     """Records ``sgn`` as SgnBackward0."""
 
     def kernel(self):
@@ -3132,7 +3133,7 @@ def sgn(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SgnBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3147,7 +3148,7 @@ def sgn(redispatch):
     return kernel
 
 
-def sgn_(redispatch):
+def sgn_(redispatch, node_class=SgnBackward0):
     """Records ``sgn_`` as SgnBackward0."""
 
     def kernel(self):
@@ -3157,7 +3158,7 @@ def sgn_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = SgnBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3170,7 +3171,7 @@ def sgn_(redispatch):
     return kernel
 
 
-def copysign_Tensor(redispatch):
+def copysign_Tensor(redispatch, node_class=CopysignBackward0):
     """Records ``copysign.Tensor`` as CopysignBackward0."""
 
     def kernel(self, other):
@@ -3189,7 +3190,7 @@ def copysign_Tensor(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = CopysignBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3209,7 +3210,7 @@ def copysign_Tensor(redispatch):
     return kernel
 
 
-def copysign__Tensor(redispatch):
+def copysign__Tensor(redispatch, node_class=CopysignBackward0):
     """Records ``copysign_.Tensor`` as CopysignBackward0."""
 
     def kernel(self, other):
@@ -3230,7 +3231,7 @@ def copysign__Tensor(redispatch):
         if edge_self is not None:
             saved_raw_self = (self.clone(), 0)
         redispatch(self, other)
-        node = CopysignBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3243,7 +3244,7 @@ def copysign__Tensor(redispatch):
     return kernel
 
 
-def floor(redispatch):
+def floor(redispatch, node_class=FloorBackward0):
     """Records ``floor`` as FloorBackward0."""
 
     def kernel(self):
@@ -3253,7 +3254,7 @@ def floor(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = FloorBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3265,7 +3266,7 @@ def floor(redispatch):
     return kernel
 
 
-def floor_(redispatch):
+def floor_(redispatch, node_class=FloorBackward0):
     """Records ``floor_`` as FloorBackward0."""
 
     def kernel(self):
@@ -3274,7 +3275,7 @@ def floor_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = FloorBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3285,7 +3286,7 @@ def floor_(redispatch):
     return kernel
 
 
-def ceil(redispatch):
+def ceil(redispatch, node_class=CeilBackward0):
     """Records ``ceil`` as CeilBackward0."""
 
     def kernel(self):
@@ -3295,7 +3296,7 @@ def ceil(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = CeilBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3307,7 +3308,7 @@ def ceil(redispatch):
     return kernel
 
 
-def ceil_(redispatch):
+def ceil_(redispatch, node_class=CeilBackward0):
     """Records ``ceil_`` as CeilBackward0."""
 
     def kernel(self):
@@ -3316,7 +3317,7 @@ def ceil_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = CeilBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3327,7 +3328,7 @@ def ceil_(redispatch):
     return kernel
 
 
-def trunc(redispatch):
+def trunc(redispatch, node_class=TruncBackward0):
     """Records ``trunc`` as TruncBackward0."""
 
     def kernel(self):
@@ -3337,7 +3338,7 @@ def trunc(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = TruncBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3349,7 +3350,7 @@ def trunc(redispatch):
     return kernel
 
 
-def trunc_(redispatch):
+def trunc_(redispatch, node_class=TruncBackward0):
     """Records ``trunc_`` as TruncBackward0."""
 
     def kernel(self):
@@ -3358,7 +3359,7 @@ def trunc_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = TruncBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3369,7 +3370,7 @@ def trunc_(redispatch):
     return kernel
 
 
-def frac(redispatch):
+def frac(redispatch, node_class=FracBackward0):
     """Records ``frac`` as FracBackward0."""
 
     def kernel(self):
@@ -3379,7 +3380,7 @@ def frac(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = FracBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3391,7 +3392,7 @@ def frac(redispatch):
     return kernel
 
 
-def frac_(redispatch):
+def frac_(redispatch, node_class=FracBackward0):
     """Records ``frac_`` as FracBackward0."""
 
     def kernel(self):
@@ -3400,7 +3401,7 @@ def frac_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = FracBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3411,7 +3412,7 @@ def frac_(redispatch):
     return kernel
 
 
-def round(redispatch):
+def round(redispatch, node_class=RoundBackward0):
     """Records ``round`` as RoundBackward0."""
 
     def kernel(self):
@@ -3421,7 +3422,7 @@ def round(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = RoundBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3433,7 +3434,7 @@ def round(redispatch):
     return kernel
 
 
-def round_(redispatch):
+def round_(redispatch, node_class=RoundBackward0):
     """Records ``round_`` as RoundBackward0."""
 
     def kernel(self):
@@ -3442,7 +3443,7 @@ def round_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = RoundBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3453,7 +3454,7 @@ def round_(redispatch):
     return kernel
 
 
-def round_decimals(redispatch):
+def round_decimals(redispatch, node_class=RoundBackward1):
     """Records ``round.decimals`` as RoundBackward1."""
 
     def kernel(self, decimals):
@@ -3463,7 +3464,7 @@ def round_decimals(redispatch):
         out = redispatch(self, decimals)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = RoundBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3475,7 +3476,7 @@ def round_decimals(redispatch):
     return kernel
 
 
-def round__decimals(redispatch):
+def round__decimals(redispatch, node_class=RoundBackward1):
     """Records ``round_.decimals`` as RoundBackward1."""
 
     def kernel(self, decimals):
@@ -3484,7 +3485,7 @@ def round__decimals(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, decimals)
-        node = RoundBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3495,7 +3496,7 @@ def round__decimals(redispatch):
     return kernel
 
 
-def heaviside(redispatch):
+def heaviside(redispatch, node_class=HeavisideBackward0):
     """Records ``heaviside`` as HeavisideBackward0."""
 
     def kernel(self, values):
@@ -3508,7 +3509,7 @@ def heaviside(redispatch):
         out = redispatch(self, values)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = HeavisideBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_values)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3520,7 +3521,7 @@ def heaviside(redispatch):
     return kernel
 
 
-def heaviside_(redispatch):
+def heaviside_(redispatch, node_class=HeavisideBackward0):
     """Records ``heaviside_`` as HeavisideBackward0."""
 
     def kernel(self, values):
@@ -3532,7 +3533,7 @@ def heaviside_(redispatch):
             edge_values = leaf_edge(values)
         check_inplace(self, edge_values is not None)
         redispatch(self, values)
-        node = HeavisideBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_values)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3543,7 +3544,7 @@ def heaviside_(redispatch):
     return kernel
 
 
-def nextafter(redispatch):
+def nextafter(redispatch, node_class=NextafterBackward0):
     """Records ``nextafter`` as NextafterBackward0."""
 
     def kernel(self, other):
@@ -3556,7 +3557,7 @@ def nextafter(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = NextafterBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3576,7 +3577,7 @@ def nextafter(redispatch):
     return kernel
 
 
-def nextafter_(redispatch):
+def nextafter_(redispatch, node_class=NextafterBackward0):
     """Records ``nextafter_`` as NextafterBackward0."""
 
     def kernel(self, other):
@@ -3595,7 +3596,7 @@ def nextafter_(redispatch):
             counter = other._counter
             saved_raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
-        node = NextafterBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3608,7 +3609,7 @@ def nextafter_(redispatch):
     return kernel
 
 
-def nan_to_num(redispatch):
+def nan_to_num(redispatch, node_class=NanToNumBackward0):
     """Records ``nan_to_num`` as NanToNumBackward0."""
 
     def kernel(self, nan, posinf, neginf):
@@ -3618,7 +3619,7 @@ def nan_to_num(redispatch):
         out = redispatch(self, nan, posinf, neginf)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = NanToNumBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3632,7 +3633,7 @@ def nan_to_num(redispatch):
     return kernel
 
 
-def nan_to_num_(redispatch):
+def nan_to_num_(redispatch, node_class=NanToNumBackward0):
     """Records ``nan_to_num_`` as NanToNumBackward0."""
 
     def kernel(self, nan, posinf, neginf):
@@ -3642,7 +3643,7 @@ def nan_to_num_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, nan, posinf, neginf)
-        node = NanToNumBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3654,7 +3655,7 @@ def nan_to_num_(redispatch):
     return kernel
 
 
-def maximum(redispatch):
+def maximum(redispatch, node_class=MaximumBackward0):
     """Records ``maximum`` as MaximumBackward0."""
 
     def kernel(self, other):
@@ -3667,7 +3668,7 @@ def maximum(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MaximumBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3683,7 +3684,7 @@ def maximum(redispatch):
     return kernel
 
 
-def minimum(redispatch):
+def minimum(redispatch, node_class=MinimumBackward0):
     """Records ``minimum`` as MinimumBackward0."""
 
     def kernel(self, other):
@@ -3696,7 +3697,7 @@ def minimum(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MinimumBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3712,7 +3713,7 @@ def minimum(redispatch):
     return kernel
 
 
-def fmax(redispatch):
+def fmax(redispatch, node_class=FmaxBackward0):
     """Records ``fmax`` as FmaxBackward0."""
 
     def kernel(self, other):
@@ -3725,7 +3726,7 @@ def fmax(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = FmaxBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3741,7 +3742,7 @@ def fmax(redispatch):
     return kernel
 
 
-def fmin(redispatch):
+def fmin(redispatch, node_class=FminBackward0):
     """Records ``fmin`` as FminBackward0."""
 
     def kernel(self, other):
@@ -3754,7 +3755,7 @@ def fmin(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = FminBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3770,7 +3771,7 @@ def fmin(redispatch):
     return kernel
 
 
-def clamp_Tensor(redispatch):
+def clamp_Tensor(redispatch, node_class=ClampBackward0):
     """Records ``clamp.Tensor`` as ClampBackward0."""
 
     def kernel(self, min, max):
@@ -3790,7 +3791,7 @@ def clamp_Tensor(redispatch):
         out = redispatch(self, min, max)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ClampBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_min, edge_max)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3806,7 +3807,7 @@ def clamp_Tensor(redispatch):
     return kernel
 
 
-def clamp__Tensor(redispatch):
+def clamp__Tensor(redispatch, node_class=ClampBackward0):
     """Records ``clamp_.Tensor`` as ClampBackward0."""
 
     def kernel(self, min, max):
@@ -3828,7 +3829,7 @@ def clamp__Tensor(redispatch):
         saved_raw_min = save_input(min)
         saved_raw_max = save_input(max)
         redispatch(self, min, max)
-        node = ClampBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_min, edge_max)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3842,7 +3843,7 @@ def clamp__Tensor(redispatch):
     return kernel
 
 
-def clamp(redispatch):
+def clamp(redispatch, node_class=ClampBackward1):
     """Records ``clamp`` as ClampBackward1."""
 
     def kernel(self, min, max):
@@ -3852,7 +3853,7 @@ def clamp(redispatch):
         out = redispatch(self, min, max)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ClampBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3868,7 +3869,7 @@ def clamp(redispatch):
     return kernel
 
 
-def clamp_(redispatch):
+def clamp_(redispatch, node_class=ClampBackward1):
     """Records ``clamp_`` as ClampBackward1."""
 
     def kernel(self, min, max):
@@ -3878,7 +3879,7 @@ def clamp_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, min, max)
-        node = ClampBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3892,7 +3893,7 @@ def clamp_(redispatch):
     return kernel
 
 
-def clamp_min_Tensor(redispatch):
+def clamp_min_Tensor(redispatch, node_class=ClampMinBackward0):
     """Records ``clamp_min.Tensor`` as ClampMinBackward0."""
 
     def kernel(self, min):
@@ -3905,7 +3906,7 @@ def clamp_min_Tensor(redispatch):
         out = redispatch(self, min)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ClampMinBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_min)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3921,7 +3922,7 @@ def clamp_min_Tensor(redispatch):
     return kernel
 
 
-def clamp_min__Tensor(redispatch):
+def clamp_min__Tensor(redispatch, node_class=ClampMinBackward0):
     """Records ``clamp_min_.Tensor`` as ClampMinBackward0."""
 
     def kernel(self, min):
@@ -3936,7 +3937,7 @@ def clamp_min__Tensor(redispatch):
         counter = min._counter
         saved_raw_min = (min, 0 if counter is None else counter.version)
         redispatch(self, min)
-        node = ClampMinBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_min)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3949,7 +3950,7 @@ def clamp_min__Tensor(redispatch):
     return kernel
 
 
-def clamp_min(redispatch):
+def clamp_min(redispatch, node_class=ClampMinBackward1):
     """Records ``clamp_min`` as ClampMinBackward1."""
 
     def kernel(self, min):
@@ -3959,7 +3960,7 @@ def clamp_min(redispatch):
         out = redispatch(self, min)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ClampMinBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3974,7 +3975,7 @@ def clamp_min(redispatch):
     return kernel
 
 
-def clamp_min_(redispatch):
+def clamp_min_(redispatch, node_class=ClampMinBackward1):
     """Records ``clamp_min_`` as ClampMinBackward1."""
 
     def kernel(self, min):
@@ -3984,7 +3985,7 @@ def clamp_min_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, min)
-        node = ClampMinBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -3997,7 +3998,7 @@ def clamp_min_(redispatch):
     return kernel
 
 
-def clamp_max_Tensor(redispatch):
+def clamp_max_Tensor(redispatch, node_class=ClampMaxBackward0):
     """Records ``clamp_max.Tensor`` as ClampMaxBackward0."""
 
     def kernel(self, max):
@@ -4010,7 +4011,7 @@ def clamp_max_Tensor(redispatch):
         out = redispatch(self, max)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ClampMaxBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_max)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4026,7 +4027,7 @@ def clamp_max_Tensor(redispatch):
     return kernel
 
 
-def clamp_max__Tensor(redispatch):
+def clamp_max__Tensor(redispatch, node_class=ClampMaxBackward0):
     """Records ``clamp_max_.Tensor`` as ClampMaxBackward0."""
 
     def kernel(self, max):
@@ -4041,7 +4042,7 @@ def clamp_max__Tensor(redispatch):
         counter = max._counter
         saved_raw_max = (max, 0 if counter is None else counter.version)
         redispatch(self, max)
-        node = ClampMaxBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_max)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4054,7 +4055,7 @@ def clamp_max__Tensor(redispatch):
     return kernel
 
 
-def clamp_max(redispatch):
+def clamp_max(redispatch, node_class=ClampMaxBackward1):
     """Records ``clamp_max`` as ClampMaxBackward1."""
 
     def kernel(self, max):
@@ -4064,7 +4065,7 @@ def clamp_max(redispatch):
         out = redispatch(self, max)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ClampMaxBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4079,7 +4080,7 @@ def clamp_max(redispatch):
     return kernel
 
 
-def clamp_max_(redispatch):
+def clamp_max_(redispatch, node_class=ClampMaxBackward1):
     """Records ``clamp_max_`` as ClampMaxBackward1."""
 
     def kernel(self, max):
@@ -4089,7 +4090,7 @@ def clamp_max_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, max)
-        node = ClampMaxBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4102,7 +4103,7 @@ def clamp_max_(redispatch):
     return kernel
 
 
-def where_self(redispatch):
+def where_self(redispatch, node_class=WhereBackward0):
     """Records ``where.self`` as WhereBackward0."""
 
     def kernel(condition, self, other):
@@ -4123,7 +4124,7 @@ def where_self(redispatch):
         out = redispatch(condition, self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = WhereBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4140,7 +4141,7 @@ def where_self(redispatch):
     return kernel
 
 
-def angle(redispatch):
+def angle(redispatch, node_class=AngleBackward0):
     """Records ``angle`` as AngleBackward0."""
 
     def kernel(self):
@@ -4150,7 +4151,7 @@ def angle(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AngleBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4164,7 +4165,7 @@ def angle(redispatch):
     return kernel
 
 
-def conj_physical(redispatch):
+def conj_physical(redispatch, node_class=ConjPhysicalBackward0):
     """Records ``conj_physical`` as ConjPhysicalBackward0."""
 
     def kernel(self):
@@ -4174,7 +4175,7 @@ def conj_physical(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ConjPhysicalBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4186,7 +4187,7 @@ def conj_physical(redispatch):
     return kernel
 
 
-def conj_physical_(redispatch):
+def conj_physical_(redispatch, node_class=ConjPhysicalBackward0):
     """Records ``conj_physical_`` as ConjPhysicalBackward0."""
 
     def kernel(self):
@@ -4195,7 +4196,7 @@ def conj_physical_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = ConjPhysicalBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4206,7 +4207,7 @@ def conj_physical_(redispatch):
     return kernel
 
 
-def complex(redispatch):
+def complex(redispatch, node_class=ComplexBackward0):
     """Records ``complex`` as ComplexBackward0."""
 
     def kernel(real, imag):
@@ -4219,7 +4220,7 @@ def complex(redispatch):
         out = redispatch(real, imag)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ComplexBackward0()
+        node = node_class()
         node.next_edges = (edge_real, edge_imag)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4231,7 +4232,7 @@ def complex(redispatch):
     return kernel
 
 
-def polar(redispatch):
+def polar(redispatch, node_class=PolarBackward0):
     """Records ``polar`` as PolarBackward0."""
 
     def kernel(abs, angle):
@@ -4244,7 +4245,7 @@ def polar(redispatch):
         out = redispatch(abs, angle)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = PolarBackward0()
+        node = node_class()
         node.next_edges = (edge_abs, edge_angle)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4257,7 +4258,7 @@ def polar(redispatch):
     return kernel
 
 
-def erf(redispatch):
+def erf(redispatch, node_class=ErfBackward0):
     """Records ``erf`` as ErfBackward0."""
 
     def kernel(self):
@@ -4267,7 +4268,7 @@ def erf(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ErfBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4281,7 +4282,7 @@ def erf(redispatch):
     return kernel
 
 
-def erf_(redispatch):
+def erf_(redispatch, node_class=ErfBackward0):
     """Records ``erf_`` as ErfBackward0."""
 
     def kernel(self):
@@ -4291,7 +4292,7 @@ def erf_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = ErfBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4303,7 +4304,7 @@ def erf_(redispatch):
     return kernel
 
 
-def erfc(redispatch):
+def erfc(redispatch, node_class=ErfcBackward0):
     """Records ``erfc`` as ErfcBackward0."""
 
     def kernel(self):
@@ -4313,7 +4314,7 @@ def erfc(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ErfcBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4327,7 +4328,7 @@ def erfc(redispatch):
     return kernel
 
 
-def erfc_(redispatch):
+def erfc_(redispatch, node_class=ErfcBackward0):
     """Records ``erfc_`` as ErfcBackward0."""
 
     def kernel(self):
@@ -4337,7 +4338,7 @@ def erfc_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = ErfcBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4349,7 +4350,7 @@ def erfc_(redispatch):
     return kernel
 
 
-def erfinv(redispatch):
+def erfinv(redispatch, node_class=ErfinvBackward0):
     """Records ``erfinv`` as ErfinvBackward0."""
 
     def kernel(self):
@@ -4359,7 +4360,7 @@ def erfinv(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ErfinvBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4372,7 +4373,7 @@ def erfinv(redispatch):
     return kernel
 
 
-def erfinv_(redispatch):
+def erfinv_(redispatch, node_class=ErfinvBackward0):
     """Records ``erfinv_`` as ErfinvBackward0."""
 
     def kernel(self):
@@ -4381,7 +4382,7 @@ def erfinv_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = ErfinvBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4393,7 +4394,7 @@ def erfinv_(redispatch):
     return kernel
 
 
-def special_erfcx(redispatch):
+def special_erfcx(redispatch, node_class=SpecialErfcxBackward0):
     """Records ``special_erfcx`` as SpecialErfcxBackward0."""
 
     def kernel(self):
@@ -4403,7 +4404,7 @@ def special_erfcx(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SpecialErfcxBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4418,7 +4419,7 @@ def special_erfcx(redispatch):
     return kernel
 
 
-def special_ndtr(redispatch):
+def special_ndtr(redispatch, node_class=SpecialNdtrBackward0):
     """Records ``special_ndtr`` as SpecialNdtrBackward0."""
 
     def kernel(self):
@@ -4428,7 +4429,7 @@ def special_ndtr(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SpecialNdtrBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4442,7 +4443,7 @@ def special_ndtr(redispatch):
     return kernel
 
 
-def special_ndtri(redispatch):
+def special_ndtri(redispatch, node_class=SpecialNdtriBackward0):
     """Records ``special_ndtri`` as SpecialNdtriBackward0."""
 
     def kernel(self):
@@ -4452,7 +4453,7 @@ def special_ndtri(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SpecialNdtriBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4465,7 +4466,7 @@ def special_ndtri(redispatch):
     return kernel
 
 
-def special_log_ndtr(redispatch):
+def special_log_ndtr(redispatch, node_class=SpecialLogNdtrBackward0):
     """Records ``special_log_ndtr`` as SpecialLogNdtrBackward0."""
 
     def kernel(self):
@@ -4475,7 +4476,7 @@ def special_log_ndtr(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SpecialLogNdtrBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4489,7 +4490,7 @@ def special_log_ndtr(redispatch):
     return kernel
 
 
-def lgamma(redispatch):
+def lgamma(redispatch, node_class=LgammaBackward0):
     """Records ``lgamma`` as LgammaBackward0."""
 
     def kernel(self):
@@ -4499,7 +4500,7 @@ def lgamma(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LgammaBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4513,7 +4514,7 @@ def lgamma(redispatch):
     return kernel
 
 
-def lgamma_(redispatch):
+def lgamma_(redispatch, node_class=LgammaBackward0):
     """Records ``lgamma_`` as LgammaBackward0."""
 
     def kernel(self):
@@ -4523,7 +4524,7 @@ def lgamma_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = LgammaBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4535,7 +4536,7 @@ def lgamma_(redispatch):
     return kernel
 
 
-def digamma(redispatch):
+def digamma(redispatch, node_class=DigammaBackward0):
     """Records ``digamma`` as DigammaBackward0."""
 
     def kernel(self):
@@ -4545,7 +4546,7 @@ def digamma(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = DigammaBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4559,7 +4560,7 @@ def digamma(redispatch):
     return kernel
 
 
-def digamma_(redispatch):
+def digamma_(redispatch, node_class=DigammaBackward0):
     """Records ``digamma_`` as DigammaBackward0."""
 
     def kernel(self):
@@ -4569,7 +4570,7 @@ def digamma_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = DigammaBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4581,7 +4582,7 @@ def digamma_(redispatch):
     return kernel
 
 
-def polygamma(redispatch):
+def polygamma(redispatch, node_class=PolygammaBackward0):
     """Records ``polygamma`` as PolygammaBackward0."""
 
     def kernel(n, self):
@@ -4591,7 +4592,7 @@ def polygamma(redispatch):
         out = redispatch(n, self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = PolygammaBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4606,7 +4607,7 @@ def polygamma(redispatch):
     return kernel
 
 
-def igamma(redispatch):
+def igamma(redispatch, node_class=IgammaBackward0):
     """Records ``igamma`` as IgammaBackward0."""
 
     def kernel(self, other):
@@ -4619,7 +4620,7 @@ def igamma(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = IgammaBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4639,7 +4640,7 @@ def igamma(redispatch):
     return kernel
 
 
-def igamma_(redispatch):
+def igamma_(redispatch, node_class=IgammaBackward0):
     """Records ``igamma_`` as IgammaBackward0."""
 
     def kernel(self, other):
@@ -4658,7 +4659,7 @@ def igamma_(redispatch):
             counter = other._counter
             saved_raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
-        node = IgammaBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4671,7 +4672,7 @@ def igamma_(redispatch):
     return kernel
 
 
-def igammac(redispatch):
+def igammac(redispatch, node_class=IgammacBackward0):
     """Records ``igammac`` as IgammacBackward0."""
 
     def kernel(self, other):
@@ -4684,7 +4685,7 @@ def igammac(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = IgammacBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4704,7 +4705,7 @@ def igammac(redispatch):
     return kernel
 
 
-def igammac_(redispatch):
+def igammac_(redispatch, node_class=IgammacBackward0):
     """Records ``igammac_`` as IgammacBackward0."""
 
     def kernel(self, other):
@@ -4723,7 +4724,7 @@ def igammac_(redispatch):
             counter = other._counter
             saved_raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
-        node = IgammacBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4736,7 +4737,7 @@ def igammac_(redispatch):
     return kernel
 
 
-def special_zeta(redispatch):
+def special_zeta(redispatch, node_class=SpecialZetaBackward0):
     """Records ``special_zeta`` as SpecialZetaBackward0."""
 
     def kernel(self, other):
@@ -4755,7 +4756,7 @@ def special_zeta(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SpecialZetaBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4781,7 +4782,7 @@ def special_zeta(redispatch):
     return kernel
 
 
-def i0(redispatch):
+def i0(redispatch, node_class=I0Backward0):
     """Records ``i0`` as I0Backward0."""
 
     def kernel(self):
@@ -4791,7 +4792,7 @@ def i0(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = I0Backward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4805,7 +4806,7 @@ def i0(redispatch):
     return kernel
 
 
-def i0_(redispatch):
+def i0_(redispatch, node_class=I0Backward0):
     """Records ``i0_`` as I0Backward0."""
 
     def kernel(self):
@@ -4815,7 +4816,7 @@ def i0_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = I0Backward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4827,7 +4828,7 @@ def i0_(redispatch):
     return kernel
 
 
-def special_i0e(redispatch):
+def special_i0e(redispatch, node_class=SpecialI0EBackward0):
     """Records ``special_i0e`` as SpecialI0EBackward0."""
 
     def kernel(self):
@@ -4837,7 +4838,7 @@ def special_i0e(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SpecialI0EBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4852,7 +4853,7 @@ def special_i0e(redispatch):
     return kernel
 
 
-def special_i1(redispatch):
+def special_i1(redispatch, node_class=SpecialI1Backward0):
     """Records ``special_i1`` as SpecialI1Backward0."""
 
     def kernel(self):
@@ -4862,7 +4863,7 @@ def special_i1(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SpecialI1Backward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4877,7 +4878,7 @@ def special_i1(redispatch):
     return kernel
 
 
-def special_i1e(redispatch):
+def special_i1e(redispatch, node_class=SpecialI1EBackward0):
     """Records ``special_i1e`` as SpecialI1EBackward0."""
 
     def kernel(self):
@@ -4887,7 +4888,7 @@ def special_i1e(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SpecialI1EBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4902,7 +4903,7 @@ def special_i1e(redispatch):
     return kernel
 
 
-def special_entr(redispatch):
+def special_entr(redispatch, node_class=SpecialEntrBackward0):
     """Records ``special_entr`` as SpecialEntrBackward0."""
 
     def kernel(self):
@@ -4912,7 +4913,7 @@ def special_entr(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SpecialEntrBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4926,7 +4927,7 @@ def special_entr(redispatch):
     return kernel
 
 
-def special_xlog1py(redispatch):
+def special_xlog1py(redispatch, node_class=SpecialXlog1PyBackward0):
     """Records ``special_xlog1py`` as SpecialXlog1PyBackward0."""
 
     def kernel(self, other):
@@ -4945,7 +4946,7 @@ def special_xlog1py(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SpecialXlog1PyBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4967,7 +4968,7 @@ def special_xlog1py(redispatch):
     return kernel
 
 
-def relu(redispatch):
+def relu(redispatch, node_class=ReluBackward0):
     """Records ``relu`` as ReluBackward0."""
 
     def kernel(self):
@@ -4977,7 +4978,7 @@ def relu(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ReluBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -4990,7 +4991,7 @@ def relu(redispatch):
     return kernel
 
 
-def relu_(redispatch):
+def relu_(redispatch, node_class=ReluBackward0):
     """Records ``relu_`` as ReluBackward0."""
 
     def kernel(self):
@@ -4999,7 +5000,7 @@ def relu_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = ReluBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5011,7 +5012,7 @@ def relu_(redispatch):
     return kernel
 
 
-def threshold(redispatch):
+def threshold(redispatch, node_class=ThresholdBackward0):
     """Records ``threshold`` as ThresholdBackward0."""
 
     def kernel(self, threshold, value):
@@ -5021,7 +5022,7 @@ def threshold(redispatch):
         out = redispatch(self, threshold, value)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ThresholdBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5036,7 +5037,7 @@ def threshold(redispatch):
     return kernel
 
 
-def threshold_(redispatch):
+def threshold_(redispatch, node_class=ThresholdBackward0):
     """Records ``threshold_`` as ThresholdBackward0."""
 
     def kernel(self, threshold, value):
@@ -5046,7 +5047,7 @@ def threshold_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, threshold, value)
-        node = ThresholdBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5059,7 +5060,7 @@ def threshold_(redispatch):
     return kernel
 
 
-def threshold_backward(redispatch):
+def threshold_backward(redispatch, node_class=ThresholdBackwardBackward0):
     """Records ``threshold_backward`` as ThresholdBackwardBackward0."""
 
     def kernel(grad_output, self, threshold):
@@ -5072,7 +5073,7 @@ def threshold_backward(redispatch):
         out = redispatch(grad_output, self, threshold)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ThresholdBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5089,7 +5090,7 @@ def threshold_backward(redispatch):
     return kernel
 
 
-def leaky_relu(redispatch):
+def leaky_relu(redispatch, node_class=LeakyReluBackward0):
     """Records ``leaky_relu`` as LeakyReluBackward0."""
 
     def kernel(self, negative_slope):
@@ -5099,7 +5100,7 @@ def leaky_relu(redispatch):
         out = redispatch(self, negative_slope)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LeakyReluBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5114,7 +5115,7 @@ def leaky_relu(redispatch):
     return kernel
 
 
-def leaky_relu_(redispatch):
+def leaky_relu_(redispatch, node_class=LeakyReluBackward0):
     """Records ``leaky_relu_`` as LeakyReluBackward0."""
 
     def kernel(self, negative_slope):
@@ -5124,7 +5125,7 @@ def leaky_relu_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, negative_slope)
-        node = LeakyReluBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5137,7 +5138,7 @@ def leaky_relu_(redispatch):
     return kernel
 
 
-def leaky_relu_backward(redispatch):
+def leaky_relu_backward(redispatch, node_class=LeakyReluBackwardBackward0):
     """Records ``leaky_relu_backward`` as LeakyReluBackwardBackward0."""
 
     def kernel(grad_output, self, negative_slope, self_is_result):
@@ -5150,7 +5151,7 @@ def leaky_relu_backward(redispatch):
         out = redispatch(grad_output, self, negative_slope, self_is_result)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LeakyReluBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5168,7 +5169,7 @@ def leaky_relu_backward(redispatch):
     return kernel
 
 
-def hardtanh(redispatch):
+def hardtanh(redispatch, node_class=HardtanhBackward0):
     """Records ``hardtanh`` as HardtanhBackward0."""
 
     def kernel(self, min_val, max_val):
@@ -5178,7 +5179,7 @@ def hardtanh(redispatch):
         out = redispatch(self, min_val, max_val)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = HardtanhBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5194,7 +5195,7 @@ def hardtanh(redispatch):
     return kernel
 
 
-def hardtanh_(redispatch):
+def hardtanh_(redispatch, node_class=HardtanhBackward0):
     """Records ``hardtanh_`` as HardtanhBackward0."""
 
     def kernel(self, min_val, max_val):
@@ -5204,7 +5205,7 @@ def hardtanh_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, min_val, max_val)
-        node = HardtanhBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5218,7 +5219,7 @@ def hardtanh_(redispatch):
     return kernel
 
 
-def elu(redispatch):
+def elu(redispatch, node_class=EluBackward0):
     """Records ``elu`` as EluBackward0."""
 
     def kernel(self, alpha, scale, input_scale):
@@ -5228,7 +5229,7 @@ def elu(redispatch):
         out = redispatch(self, alpha, scale, input_scale)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = EluBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5245,7 +5246,7 @@ def elu(redispatch):
     return kernel
 
 
-def elu_(redispatch):
+def elu_(redispatch, node_class=EluBackward0):
     """Records ``elu_`` as EluBackward0."""
 
     def kernel(self, alpha, scale, input_scale):
@@ -5255,7 +5256,7 @@ def elu_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, alpha, scale, input_scale)
-        node = EluBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5270,7 +5271,7 @@ def elu_(redispatch):
     return kernel
 
 
-def elu_backward(redispatch):
+def elu_backward(redispatch, node_class=EluBackwardBackward0):
     """Records ``elu_backward`` as EluBackwardBackward0."""
 
     def kernel(grad_output, alpha, scale, input_scale, is_result, self_or_result):
@@ -5283,7 +5284,7 @@ def elu_backward(redispatch):
         out = redispatch(grad_output, alpha, scale, input_scale, is_result, self_or_result)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = EluBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self_or_result)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5305,7 +5306,7 @@ def elu_backward(redispatch):
     return kernel
 
 
-def gelu(redispatch):
+def gelu(redispatch, node_class=GeluBackward0):
     """Records ``gelu`` as GeluBackward0."""
 
     def kernel(self, approximate):
@@ -5315,7 +5316,7 @@ def gelu(redispatch):
         out = redispatch(self, approximate)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = GeluBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5330,7 +5331,7 @@ def gelu(redispatch):
     return kernel
 
 
-def gelu_(redispatch):
+def gelu_(redispatch, node_class=GeluBackward0):
     """Records ``gelu_`` as GeluBackward0."""
 
     def kernel(self, approximate):
@@ -5340,7 +5341,7 @@ def gelu_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, approximate)
-        node = GeluBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5353,7 +5354,7 @@ def gelu_(redispatch):
     return kernel
 
 
-def gelu_backward(redispatch):
+def gelu_backward(redispatch, node_class=GeluBackwardBackward0):
     """Records ``gelu_backward`` as GeluBackwardBackward0."""
 
     def kernel(grad_output, self, approximate):
@@ -5366,7 +5367,7 @@ def gelu_backward(redispatch):
         out = redispatch(grad_output, self, approximate)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = GeluBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5385,7 +5386,7 @@ def gelu_backward(redispatch):
     return kernel
 
 
-def silu(redispatch):
+def silu(redispatch, node_class=SiluBackward0):
     """Records ``silu`` as SiluBackward0."""
 
     def kernel(self):
@@ -5395,7 +5396,7 @@ def silu(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SiluBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5409,7 +5410,7 @@ def silu(redispatch):
     return kernel
 
 
-def silu_(redispatch):
+def silu_(redispatch, node_class=SiluBackward0):
     """Records ``silu_`` as SiluBackward0."""
 
     def kernel(self):
@@ -5419,7 +5420,7 @@ def silu_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = SiluBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5431,7 +5432,7 @@ def silu_(redispatch):
     return kernel
 
 
-def silu_backward(redispatch):
+def silu_backward(redispatch, node_class=SiluBackwardBackward0):
     """Records ``silu_backward`` as SiluBackwardBackward0."""
 
     def kernel(grad_output, self):
@@ -5444,7 +5445,7 @@ def silu_backward(redispatch):
         out = redispatch(grad_output, self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SiluBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5462,7 +5463,7 @@ def silu_backward(redispatch):
     return kernel
 
 
-def mish(redispatch):
+def mish(redispatch, node_class=MishBackward0):
     """Records ``mish`` as MishBackward0."""
 
     def kernel(self):
@@ -5472,7 +5473,7 @@ def mish(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MishBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5486,7 +5487,7 @@ def mish(redispatch):
     return kernel
 
 
-def mish_(redispatch):
+def mish_(redispatch, node_class=MishBackward0):
     """Records ``mish_`` as MishBackward0."""
 
     def kernel(self):
@@ -5496,7 +5497,7 @@ def mish_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = MishBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5508,7 +5509,7 @@ def mish_(redispatch):
     return kernel
 
 
-def mish_backward(redispatch):
+def mish_backward(redispatch, node_class=MishBackwardBackward0):
     """Records ``mish_backward`` as MishBackwardBackward0."""
 
     def kernel(grad_output, self):
@@ -5521,7 +5522,7 @@ def mish_backward(redispatch):
         out = redispatch(grad_output, self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MishBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5539,7 +5540,7 @@ def mish_backward(redispatch):
     return kernel
 
 
-def softplus(redispatch):
+def softplus(redispatch, node_class=SoftplusBackward0):
     """Records ``softplus`` as SoftplusBackward0."""
 
     def kernel(self, beta, threshold):
@@ -5549,7 +5550,7 @@ def softplus(redispatch):
         out = redispatch(self, beta, threshold)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SoftplusBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5565,7 +5566,7 @@ def softplus(redispatch):
     return kernel
 
 
-def softplus_backward(redispatch):
+def softplus_backward(redispatch, node_class=SoftplusBackwardBackward0):
     """Records ``softplus_backward`` as SoftplusBackwardBackward0."""
 
     def kernel(grad_output, self, beta, threshold):
@@ -5578,7 +5579,7 @@ def softplus_backward(redispatch):
         out = redispatch(grad_output, self, beta, threshold)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SoftplusBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5598,7 +5599,7 @@ def softplus_backward(redispatch):
     return kernel
 
 
-def log_sigmoid(redispatch):
+def log_sigmoid(redispatch, node_class=LogSigmoidBackward0):
     """Records ``log_sigmoid`` as LogSigmoidBackward0."""
 
     def kernel(self):
@@ -5608,7 +5609,7 @@ def log_sigmoid(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LogSigmoidBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5622,7 +5623,7 @@ def log_sigmoid(redispatch):
     return kernel
 
 
-def hardsigmoid(redispatch):
+def hardsigmoid(redispatch, node_class=HardsigmoidBackward0):
     """Records ``hardsigmoid`` as HardsigmoidBackward0."""
 
     def kernel(self):
@@ -5632,7 +5633,7 @@ def hardsigmoid(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = HardsigmoidBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5646,7 +5647,7 @@ def hardsigmoid(redispatch):
     return kernel
 
 
-def hardsigmoid_(redispatch):
+def hardsigmoid_(redispatch, node_class=HardsigmoidBackward0):
     """Records ``hardsigmoid_`` as HardsigmoidBackward0."""
 
     def kernel(self):
@@ -5656,7 +5657,7 @@ def hardsigmoid_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = HardsigmoidBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5668,7 +5669,7 @@ def hardsigmoid_(redispatch):
     return kernel
 
 
-def hardswish(redispatch):
+def hardswish(redispatch, node_class=HardswishBackward0):
     """Records ``hardswish`` as HardswishBackward0."""
 
     def kernel(self):
@@ -5678,7 +5679,7 @@ def hardswish(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = HardswishBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5692,7 +5693,7 @@ def hardswish(redispatch):
     return kernel
 
 
-def hardswish_(redispatch):
+def hardswish_(redispatch, node_class=HardswishBackward0):
     """Records ``hardswish_`` as HardswishBackward0."""
 
     def kernel(self):
@@ -5702,7 +5703,7 @@ def hardswish_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self)
-        node = HardswishBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5714,7 +5715,7 @@ def hardswish_(redispatch):
     return kernel
 
 
-def hardshrink(redispatch):
+def hardshrink(redispatch, node_class=HardshrinkBackward0):
     """Records ``hardshrink`` as HardshrinkBackward0."""
 
     def kernel(self, lambd):
@@ -5724,7 +5725,7 @@ def hardshrink(redispatch):
         out = redispatch(self, lambd)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = HardshrinkBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5739,7 +5740,7 @@ def hardshrink(redispatch):
     return kernel
 
 
-def softshrink(redispatch):
+def softshrink(redispatch, node_class=SoftshrinkBackward0):
     """Records ``softshrink`` as SoftshrinkBackward0."""
 
     def kernel(self, lambd):
@@ -5749,7 +5750,7 @@ def softshrink(redispatch):
         out = redispatch(self, lambd)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SoftshrinkBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5764,7 +5765,7 @@ def softshrink(redispatch):
     return kernel
 
 
-def softmax_int(redispatch):
+def softmax_int(redispatch, node_class=SoftmaxBackward0):
     """Records ``softmax.int`` as SoftmaxBackward0."""
 
     def kernel(self, dim, dtype):
@@ -5774,7 +5775,7 @@ def softmax_int(redispatch):
         out = redispatch(self, dim, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SoftmaxBackward0()
+        node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5788,7 +5789,7 @@ def softmax_int(redispatch):
     return kernel
 
 
-def log_softmax_int(redispatch):
+def log_softmax_int(redispatch, node_class=LogSoftmaxBackward0):
     """Records ``log_softmax.int`` as LogSoftmaxBackward0."""
 
     def kernel(self, dim, dtype):
@@ -5798,7 +5799,7 @@ def log_softmax_int(redispatch):
         out = redispatch(self, dim, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LogSoftmaxBackward0()
+        node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5812,7 +5813,7 @@ def log_softmax_int(redispatch):
     return kernel
 
 
-def _softmax(redispatch):
+def _softmax(redispatch, node_class=SoftmaxBackward1):
     """Records ``_softmax`` as SoftmaxBackward1."""
 
     def kernel(self, dim, half_to_float):
@@ -5822,7 +5823,7 @@ def _softmax(redispatch):
         out = redispatch(self, dim, half_to_float)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SoftmaxBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5837,7 +5838,7 @@ def _softmax(redispatch):
     return kernel
 
 
-def _log_softmax(redispatch):
+def _log_softmax(redispatch, node_class=LogSoftmaxBackward1):
     """Records ``_log_softmax`` as LogSoftmaxBackward1."""
 
     def kernel(self, dim, half_to_float):
@@ -5847,7 +5848,7 @@ def _log_softmax(redispatch):
         out = redispatch(self, dim, half_to_float)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LogSoftmaxBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5862,7 +5863,7 @@ def _log_softmax(redispatch):
     return kernel
 
 
-def _softmax_backward_data(redispatch):
+def _softmax_backward_data(redispatch, node_class=SoftmaxBackwardDataBackward0):
     """Records ``_softmax_backward_data`` as SoftmaxBackwardDataBackward0."""
 
     def kernel(grad_output, output, dim, input_dtype):
@@ -5875,7 +5876,7 @@ def _softmax_backward_data(redispatch):
         out = redispatch(grad_output, output, dim, input_dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SoftmaxBackwardDataBackward0()
+        node = node_class() if input_dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_grad_output, edge_output)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5897,7 +5898,7 @@ def _softmax_backward_data(redispatch):
     return kernel
 
 
-def _log_softmax_backward_data(redispatch):
+def _log_softmax_backward_data(redispatch, node_class=LogSoftmaxBackwardDataBackward0):
     """Records ``_log_softmax_backward_data`` as LogSoftmaxBackwardDataBackward0."""
 
     def kernel(grad_output, output, dim, input_dtype):
@@ -5910,7 +5911,7 @@ def _log_softmax_backward_data(redispatch):
         out = redispatch(grad_output, output, dim, input_dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LogSoftmaxBackwardDataBackward0()
+        node = node_class() if input_dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_grad_output, edge_output)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5929,7 +5930,7 @@ def _log_softmax_backward_data(redispatch):
     return kernel
 
 
-def mse_loss(redispatch):
+def mse_loss(redispatch, node_class=MseLossBackward0):
     """Records ``mse_loss`` as MseLossBackward0."""
 
     def kernel(self, target, reduction):
@@ -5942,7 +5943,7 @@ def mse_loss(redispatch):
         out = redispatch(self, target, reduction)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MseLossBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_target)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5959,7 +5960,7 @@ def mse_loss(redispatch):
     return kernel
 
 
-def smooth_l1_loss(redispatch):
+def smooth_l1_loss(redispatch, node_class=SmoothL1LossBackward0):
     """Records ``smooth_l1_loss`` as SmoothL1LossBackward0."""
 
     def kernel(self, target, reduction, beta):
@@ -5972,7 +5973,7 @@ def smooth_l1_loss(redispatch):
         out = redispatch(self, target, reduction, beta)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SmoothL1LossBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_target)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -5990,7 +5991,7 @@ def smooth_l1_loss(redispatch):
     return kernel
 
 
-def huber_loss(redispatch):
+def huber_loss(redispatch, node_class=HuberLossBackward0):
     """Records ``huber_loss`` as HuberLossBackward0."""
 
     def kernel(self, target, reduction, delta):
@@ -6003,7 +6004,7 @@ def huber_loss(redispatch):
         out = redispatch(self, target, reduction, delta)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = HuberLossBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_target)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6021,7 +6022,7 @@ def huber_loss(redispatch):
     return kernel
 
 
-def binary_cross_entropy(redispatch):
+def binary_cross_entropy(redispatch, node_class=BinaryCrossEntropyBackward0):
     """Records ``binary_cross_entropy`` as BinaryCrossEntropyBackward0."""
 
     def kernel(self, target, weight, reduction):
@@ -6039,7 +6040,7 @@ def binary_cross_entropy(redispatch):
         out = redispatch(self, target, weight, reduction)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = BinaryCrossEntropyBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_target, edge_weight)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6063,7 +6064,7 @@ def binary_cross_entropy(redispatch):
     return kernel
 
 
-def nll_loss_forward(redispatch):
+def nll_loss_forward(redispatch, node_class=NllLossBackward0):
     """Records ``nll_loss_forward`` as NllLossBackward0."""
 
     def kernel(self, target, weight, reduction, ignore_index):
@@ -6073,7 +6074,7 @@ def nll_loss_forward(redispatch):
         if edge_self is None:
             return redispatch(self, target, weight, reduction, ignore_index)
         out = redispatch(self, target, weight, reduction, ignore_index)
-        node = NllLossBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6092,7 +6093,7 @@ def nll_loss_forward(redispatch):
     return kernel
 
 
-def nll_loss2d_forward(redispatch):
+def nll_loss2d_forward(redispatch, node_class=NllLoss2DBackward0):
     """Records ``nll_loss2d_forward`` as NllLoss2DBackward0."""
 
     def kernel(self, target, weight, reduction, ignore_index):
@@ -6102,7 +6103,7 @@ def nll_loss2d_forward(redispatch):
         if edge_self is None:
             return redispatch(self, target, weight, reduction, ignore_index)
         out = redispatch(self, target, weight, reduction, ignore_index)
-        node = NllLoss2DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6121,7 +6122,7 @@ def nll_loss2d_forward(redispatch):
     return kernel
 
 
-def nll_loss_backward(redispatch):
+def nll_loss_backward(redispatch, node_class=NllLossBackwardBackward0):
     """Records ``nll_loss_backward`` as NllLossBackwardBackward0."""
 
     def kernel(grad_output, self, target, weight, reduction, ignore_index, total_weight):
@@ -6144,7 +6145,7 @@ def nll_loss_backward(redispatch):
         out = redispatch(grad_output, self, target, weight, reduction, ignore_index, total_weight)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = NllLossBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6165,7 +6166,7 @@ def nll_loss_backward(redispatch):
     return kernel
 
 
-def nll_loss2d_backward(redispatch):
+def nll_loss2d_backward(redispatch, node_class=NllLoss2DBackwardBackward0):
     """Records ``nll_loss2d_backward`` as NllLoss2DBackwardBackward0."""
 
     def kernel(grad_output, self, target, weight, reduction, ignore_index, total_weight):
@@ -6188,7 +6189,7 @@ def nll_loss2d_backward(redispatch):
         out = redispatch(grad_output, self, target, weight, reduction, ignore_index, total_weight)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = NllLoss2DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6209,7 +6210,7 @@ def nll_loss2d_backward(redispatch):
     return kernel
 
 
-def multilabel_margin_loss_forward(redispatch):
+def multilabel_margin_loss_forward(redispatch, node_class=MultilabelMarginLossBackward0):
     """Records ``multilabel_margin_loss_forward`` as MultilabelMarginLossBackward0."""
 
     def kernel(self, target, reduction):
@@ -6219,7 +6220,7 @@ def multilabel_margin_loss_forward(redispatch):
         if edge_self is None:
             return redispatch(self, target, reduction)
         out = redispatch(self, target, reduction)
-        node = MultilabelMarginLossBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6236,7 +6237,7 @@ def multilabel_margin_loss_forward(redispatch):
     return kernel
 
 
-def multilabel_margin_loss_backward(redispatch):
+def multilabel_margin_loss_backward(redispatch, node_class=MultilabelMarginLossBackwardBackward0):
     """Records ``multilabel_margin_loss_backward`` as MultilabelMarginLossBackwardBackward0."""
 
     def kernel(grad_output, self, target, reduction, is_target):
@@ -6251,7 +6252,7 @@ def multilabel_margin_loss_backward(redispatch):
         out = redispatch(grad_output, self, target, reduction, is_target)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MultilabelMarginLossBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6280,7 +6281,7 @@ def multilabel_margin_loss_backward(redispatch):
     return kernel
 
 
-def _ctc_loss(redispatch):
+def _ctc_loss(redispatch, node_class=CtcLossBackward0):
     """Records ``_ctc_loss`` as CtcLossBackward0."""
 
     def kernel(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
@@ -6297,7 +6298,7 @@ def _ctc_loss(redispatch):
                 zero_infinity,
             )
         out = redispatch(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity)
-        node = CtcLossBackward0()
+        node = node_class()
         node.next_edges = (edge_log_probs,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6318,7 +6319,7 @@ def _ctc_loss(redispatch):
     return kernel
 
 
-def _ctc_loss_backward(redispatch):
+def _ctc_loss_backward(redispatch, node_class=CtcLossBackwardBackward0):
     """Records ``_ctc_loss_backward`` as CtcLossBackwardBackward0."""
 
     def kernel(
@@ -6374,7 +6375,7 @@ def _ctc_loss_backward(redispatch):
         )
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = CtcLossBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad, edge_log_probs, edge_neg_log_likelihood, edge_log_alpha)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6386,7 +6387,7 @@ def _ctc_loss_backward(redispatch):
     return kernel
 
 
-def sum(redispatch):
+def sum(redispatch, node_class=SumBackward0):
     """Records ``sum`` as SumBackward0."""
 
     def kernel(self, dtype):
@@ -6396,7 +6397,7 @@ def sum(redispatch):
         out = redispatch(self, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SumBackward0()
+        node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6409,7 +6410,7 @@ def sum(redispatch):
     return kernel
 
 
-def sum_dim_IntList(redispatch):
+def sum_dim_IntList(redispatch, node_class=SumBackward1):
     """Records ``sum.dim_IntList`` as SumBackward1."""
 
     def kernel(self, dim, keepdim, dtype):
@@ -6419,7 +6420,7 @@ def sum_dim_IntList(redispatch):
         out = redispatch(self, dim, keepdim, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SumBackward1()
+        node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6434,7 +6435,7 @@ def sum_dim_IntList(redispatch):
     return kernel
 
 
-def nansum(redispatch):
+def nansum(redispatch, node_class=NansumBackward0):
     """Records ``nansum`` as NansumBackward0."""
 
     def kernel(self, dim, keepdim, dtype):
@@ -6444,7 +6445,7 @@ def nansum(redispatch):
         out = redispatch(self, dim, keepdim, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = NansumBackward0()
+        node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6460,7 +6461,7 @@ def nansum(redispatch):
     return kernel
 
 
-def mean(redispatch):
+def mean(redispatch, node_class=MeanBackward0):
     """Records ``mean`` as MeanBackward0."""
 
     def kernel(self, dtype):
@@ -6470,7 +6471,7 @@ def mean(redispatch):
         out = redispatch(self, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MeanBackward0()
+        node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6483,7 +6484,7 @@ def mean(redispatch):
     return kernel
 
 
-def mean_dim(redispatch):
+def mean_dim(redispatch, node_class=MeanBackward1):
     """Records ``mean.dim`` as MeanBackward1."""
 
     def kernel(self, dim, keepdim, dtype):
@@ -6493,7 +6494,7 @@ def mean_dim(redispatch):
         out = redispatch(self, dim, keepdim, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MeanBackward1()
+        node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6508,7 +6509,7 @@ def mean_dim(redispatch):
     return kernel
 
 
-def prod(redispatch):
+def prod(redispatch, node_class=ProdBackward0):
     """Records ``prod`` as ProdBackward0."""
 
     def kernel(self, dtype):
@@ -6518,7 +6519,7 @@ def prod(redispatch):
         out = redispatch(self, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ProdBackward0()
+        node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6533,7 +6534,7 @@ def prod(redispatch):
     return kernel
 
 
-def prod_dim_int(redispatch):
+def prod_dim_int(redispatch, node_class=ProdBackward1):
     """Records ``prod.dim_int`` as ProdBackward1."""
 
     def kernel(self, dim, keepdim, dtype):
@@ -6543,7 +6544,7 @@ def prod_dim_int(redispatch):
         out = redispatch(self, dim, keepdim, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ProdBackward1()
+        node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6560,7 +6561,7 @@ def prod_dim_int(redispatch):
     return kernel
 
 
-def amax(redispatch):
+def amax(redispatch, node_class=AmaxBackward0):
     """Records ``amax`` as AmaxBackward0."""
 
     def kernel(self, dim, keepdim):
@@ -6570,7 +6571,7 @@ def amax(redispatch):
         out = redispatch(self, dim, keepdim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AmaxBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6587,7 +6588,7 @@ def amax(redispatch):
     return kernel
 
 
-def amin(redispatch):
+def amin(redispatch, node_class=AminBackward0):
     """Records ``amin`` as AminBackward0."""
 
     def kernel(self, dim, keepdim):
@@ -6597,7 +6598,7 @@ def amin(redispatch):
         out = redispatch(self, dim, keepdim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AminBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6614,7 +6615,7 @@ def amin(redispatch):
     return kernel
 
 
-def aminmax(redispatch):
+def aminmax(redispatch, node_class=AminmaxBackward0):
     """Records ``aminmax`` as AminmaxBackward0."""
 
     def kernel(self, dim, keepdim):
@@ -6622,7 +6623,7 @@ def aminmax(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, keepdim)
-        node = AminmaxBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6640,7 +6641,7 @@ def aminmax(redispatch):
     return kernel
 
 
-def max(redispatch):
+def max(redispatch, node_class=MaxBackward0):
     """Records ``max`` as MaxBackward0."""
 
     def kernel(self):
@@ -6650,7 +6651,7 @@ def max(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MaxBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6665,7 +6666,7 @@ def max(redispatch):
     return kernel
 
 
-def min(redispatch):
+def min(redispatch, node_class=MinBackward0):
     """Records ``min`` as MinBackward0."""
 
     def kernel(self):
@@ -6675,7 +6676,7 @@ def min(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MinBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6690,7 +6691,7 @@ def min(redispatch):
     return kernel
 
 
-def max_dim(redispatch):
+def max_dim(redispatch, node_class=MaxBackward1):
     """Records ``max.dim`` as MaxBackward1."""
 
     def kernel(self, dim, keepdim):
@@ -6698,7 +6699,7 @@ def max_dim(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, keepdim)
-        node = MaxBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6713,7 +6714,7 @@ def max_dim(redispatch):
     return kernel
 
 
-def min_dim(redispatch):
+def min_dim(redispatch, node_class=MinBackward1):
     """Records ``min.dim`` as MinBackward1."""
 
     def kernel(self, dim, keepdim):
@@ -6721,7 +6722,7 @@ def min_dim(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, keepdim)
-        node = MinBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6736,7 +6737,7 @@ def min_dim(redispatch):
     return kernel
 
 
-def var(redispatch):
+def var(redispatch, node_class=VarBackward0):
     """Records ``var`` as VarBackward0."""
 
     def kernel(self, unbiased):
@@ -6746,7 +6747,7 @@ def var(redispatch):
         out = redispatch(self, unbiased)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = VarBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6761,7 +6762,7 @@ def var(redispatch):
     return kernel
 
 
-def var_dim(redispatch):
+def var_dim(redispatch, node_class=VarBackward1):
     """Records ``var.dim`` as VarBackward1."""
 
     def kernel(self, dim, unbiased, keepdim):
@@ -6771,7 +6772,7 @@ def var_dim(redispatch):
         out = redispatch(self, dim, unbiased, keepdim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = VarBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6788,7 +6789,7 @@ def var_dim(redispatch):
     return kernel
 
 
-def var_correction(redispatch):
+def var_correction(redispatch, node_class=VarBackward2):
     """Records ``var.correction`` as VarBackward2."""
 
     def kernel(self, dim, correction, keepdim):
@@ -6798,7 +6799,7 @@ def var_correction(redispatch):
         out = redispatch(self, dim, correction, keepdim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = VarBackward2()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6815,7 +6816,7 @@ def var_correction(redispatch):
     return kernel
 
 
-def std(redispatch):
+def std(redispatch, node_class=StdBackward0):
     """Records ``std`` as StdBackward0."""
 
     def kernel(self, unbiased):
@@ -6825,7 +6826,7 @@ def std(redispatch):
         out = redispatch(self, unbiased)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = StdBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6841,7 +6842,7 @@ def std(redispatch):
     return kernel
 
 
-def std_dim(redispatch):
+def std_dim(redispatch, node_class=StdBackward1):
     """Records ``std.dim`` as StdBackward1."""
 
     def kernel(self, dim, unbiased, keepdim):
@@ -6851,7 +6852,7 @@ def std_dim(redispatch):
         out = redispatch(self, dim, unbiased, keepdim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = StdBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6869,7 +6870,7 @@ def std_dim(redispatch):
     return kernel
 
 
-def std_correction(redispatch):
+def std_correction(redispatch, node_class=StdBackward2):
     """Records ``std.correction`` as StdBackward2."""
 
     def kernel(self, dim, correction, keepdim):
@@ -6879,7 +6880,7 @@ def std_correction(redispatch):
         out = redispatch(self, dim, correction, keepdim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = StdBackward2()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6897,7 +6898,7 @@ def std_correction(redispatch):
     return kernel
 
 
-def var_mean_correction(redispatch):
+def var_mean_correction(redispatch, node_class=VarMeanBackward0):
     """Records ``var_mean.correction`` as VarMeanBackward0."""
 
     def kernel(self, dim, correction, keepdim):
@@ -6905,7 +6906,7 @@ def var_mean_correction(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, correction, keepdim)
-        node = VarMeanBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6922,7 +6923,7 @@ def var_mean_correction(redispatch):
     return kernel
 
 
-def std_mean_correction(redispatch):
+def std_mean_correction(redispatch, node_class=StdMeanBackward0):
     """Records ``std_mean.correction`` as StdMeanBackward0."""
 
     def kernel(self, dim, correction, keepdim):
@@ -6930,7 +6931,7 @@ def std_mean_correction(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, correction, keepdim)
-        node = StdMeanBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6948,7 +6949,7 @@ def std_mean_correction(redispatch):
     return kernel
 
 
-def logsumexp(redispatch):
+def logsumexp(redispatch, node_class=LogsumexpBackward0):
     """Records ``logsumexp`` as LogsumexpBackward0."""
 
     def kernel(self, dim, keepdim):
@@ -6958,7 +6959,7 @@ def logsumexp(redispatch):
         out = redispatch(self, dim, keepdim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LogsumexpBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -6975,7 +6976,7 @@ def logsumexp(redispatch):
     return kernel
 
 
-def median(redispatch):
+def median(redispatch, node_class=MedianBackward0):
     """Records ``median`` as MedianBackward0."""
 
     def kernel(self):
@@ -6985,7 +6986,7 @@ def median(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MedianBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7000,7 +7001,7 @@ def median(redispatch):
     return kernel
 
 
-def median_dim(redispatch):
+def median_dim(redispatch, node_class=MedianBackward1):
     """Records ``median.dim`` as MedianBackward1."""
 
     def kernel(self, dim, keepdim):
@@ -7008,7 +7009,7 @@ def median_dim(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, keepdim)
-        node = MedianBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7023,7 +7024,7 @@ def median_dim(redispatch):
     return kernel
 
 
-def nanmedian(redispatch):
+def nanmedian(redispatch, node_class=NanmedianBackward0):
     """Records ``nanmedian`` as NanmedianBackward0."""
 
     def kernel(self):
@@ -7033,7 +7034,7 @@ def nanmedian(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = NanmedianBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7048,7 +7049,7 @@ def nanmedian(redispatch):
     return kernel
 
 
-def nanmedian_dim(redispatch):
+def nanmedian_dim(redispatch, node_class=NanmedianBackward1):
     """Records ``nanmedian.dim`` as NanmedianBackward1."""
 
     def kernel(self, dim, keepdim):
@@ -7056,7 +7057,7 @@ def nanmedian_dim(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, keepdim)
-        node = NanmedianBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7071,7 +7072,7 @@ def nanmedian_dim(redispatch):
     return kernel
 
 
-def mode(redispatch):
+def mode(redispatch, node_class=ModeBackward0):
     """Records ``mode`` as ModeBackward0."""
 
     def kernel(self, dim, keepdim):
@@ -7079,7 +7080,7 @@ def mode(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, keepdim)
-        node = ModeBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7094,7 +7095,7 @@ def mode(redispatch):
     return kernel
 
 
-def cumsum(redispatch):
+def cumsum(redispatch, node_class=CumsumBackward0):
     """Records ``cumsum`` as CumsumBackward0."""
 
     def kernel(self, dim, dtype):
@@ -7104,7 +7105,7 @@ def cumsum(redispatch):
         out = redispatch(self, dim, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = CumsumBackward0()
+        node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7117,7 +7118,7 @@ def cumsum(redispatch):
     return kernel
 
 
-def cumsum_(redispatch):
+def cumsum_(redispatch, node_class=CumsumBackward0):
     """Records ``cumsum_`` as CumsumBackward0."""
 
     def kernel(self, dim, dtype):
@@ -7126,7 +7127,7 @@ def cumsum_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, dim, dtype)
-        node = CumsumBackward0()
+        node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7138,7 +7139,7 @@ def cumsum_(redispatch):
     return kernel
 
 
-def cumprod(redispatch):
+def cumprod(redispatch, node_class=CumprodBackward0):
     """Records ``cumprod`` as CumprodBackward0."""
 
     def kernel(self, dim, dtype):
@@ -7148,7 +7149,7 @@ def cumprod(redispatch):
         out = redispatch(self, dim, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = CumprodBackward0()
+        node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7164,7 +7165,7 @@ def cumprod(redispatch):
     return kernel
 
 
-def cumprod_(redispatch):
+def cumprod_(redispatch, node_class=CumprodBackward0):
     """Records ``cumprod_`` as CumprodBackward0."""
 
     def kernel(self, dim, dtype):
@@ -7174,7 +7175,7 @@ def cumprod_(redispatch):
         check_inplace(self, False)
         saved_raw_self = (self.clone(), 0)
         redispatch(self, dim, dtype)
-        node = CumprodBackward0()
+        node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7188,7 +7189,7 @@ def cumprod_(redispatch):
     return kernel
 
 
-def cummax(redispatch):
+def cummax(redispatch, node_class=CummaxBackward0):
     """Records ``cummax`` as CummaxBackward0."""
 
     def kernel(self, dim):
@@ -7196,7 +7197,7 @@ def cummax(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim)
-        node = CummaxBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7210,7 +7211,7 @@ def cummax(redispatch):
     return kernel
 
 
-def cummin(redispatch):
+def cummin(redispatch, node_class=CumminBackward0):
     """Records ``cummin`` as CumminBackward0."""
 
     def kernel(self, dim):
@@ -7218,7 +7219,7 @@ def cummin(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim)
-        node = CumminBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7232,7 +7233,7 @@ def cummin(redispatch):
     return kernel
 
 
-def logcumsumexp(redispatch):
+def logcumsumexp(redispatch, node_class=LogcumsumexpBackward0):
     """Records ``logcumsumexp`` as LogcumsumexpBackward0."""
 
     def kernel(self, dim):
@@ -7242,7 +7243,7 @@ def logcumsumexp(redispatch):
         out = redispatch(self, dim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LogcumsumexpBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7258,7 +7259,7 @@ def logcumsumexp(redispatch):
     return kernel
 
 
-def alias(redispatch):
+def alias(redispatch, node_class=AliasBackward0):
     """Records ``alias`` as AliasBackward0."""
 
     def kernel(self):
@@ -7268,7 +7269,7 @@ def alias(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AliasBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7280,7 +7281,7 @@ def alias(redispatch):
     return kernel
 
 
-def view(redispatch):
+def view(redispatch, node_class=ViewBackward0):
     """Records ``view`` as ViewBackward0."""
 
     def kernel(self, size):
@@ -7290,7 +7291,7 @@ def view(redispatch):
         out = redispatch(self, size)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ViewBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7303,7 +7304,7 @@ def view(redispatch):
     return kernel
 
 
-def _unsafe_view(redispatch):
+def _unsafe_view(redispatch, node_class=UnsafeViewBackward0):
     """Records ``_unsafe_view`` as UnsafeViewBackward0."""
 
     def kernel(self, size):
@@ -7313,7 +7314,7 @@ def _unsafe_view(redispatch):
         out = redispatch(self, size)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UnsafeViewBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7326,7 +7327,7 @@ def _unsafe_view(redispatch):
     return kernel
 
 
-def permute(redispatch):
+def permute(redispatch, node_class=PermuteBackward0):
     """Records ``permute`` as PermuteBackward0."""
 
     def kernel(self, dims):
@@ -7336,7 +7337,7 @@ def permute(redispatch):
         out = redispatch(self, dims)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = PermuteBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7349,7 +7350,7 @@ def permute(redispatch):
     return kernel
 
 
-def transpose_int(redispatch):
+def transpose_int(redispatch, node_class=TransposeBackward0):
     """Records ``transpose.int`` as TransposeBackward0."""
 
     def kernel(self, dim0, dim1):
@@ -7359,7 +7360,7 @@ def transpose_int(redispatch):
         out = redispatch(self, dim0, dim1)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = TransposeBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7373,7 +7374,7 @@ def transpose_int(redispatch):
     return kernel
 
 
-def t(redispatch):
+def t(redispatch, node_class=TBackward0):
     """Records ``t`` as TBackward0."""
 
     def kernel(self):
@@ -7383,7 +7384,7 @@ def t(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = TBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7395,7 +7396,7 @@ def t(redispatch):
     return kernel
 
 
-def expand(redispatch):
+def expand(redispatch, node_class=ExpandBackward0):
     """Records ``expand`` as ExpandBackward0."""
 
     def kernel(self, size, implicit):
@@ -7405,7 +7406,7 @@ def expand(redispatch):
         out = redispatch(self, size, implicit)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ExpandBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7417,7 +7418,7 @@ def expand(redispatch):
     return kernel
 
 
-def squeeze(redispatch):
+def squeeze(redispatch, node_class=SqueezeBackward0):
     """Records ``squeeze`` as SqueezeBackward0."""
 
     def kernel(self):
@@ -7427,7 +7428,7 @@ def squeeze(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SqueezeBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7440,7 +7441,7 @@ def squeeze(redispatch):
     return kernel
 
 
-def squeeze_dim(redispatch):
+def squeeze_dim(redispatch, node_class=SqueezeBackward1):
     """Records ``squeeze.dim`` as SqueezeBackward1."""
 
     def kernel(self, dim):
@@ -7450,7 +7451,7 @@ def squeeze_dim(redispatch):
         out = redispatch(self, dim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SqueezeBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7463,7 +7464,7 @@ def squeeze_dim(redispatch):
     return kernel
 
 
-def squeeze_dims(redispatch):
+def squeeze_dims(redispatch, node_class=SqueezeBackward2):
     """Records ``squeeze.dims`` as SqueezeBackward2."""
 
     def kernel(self, dim):
@@ -7473,7 +7474,7 @@ def squeeze_dims(redispatch):
         out = redispatch(self, dim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SqueezeBackward2()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7486,7 +7487,7 @@ def squeeze_dims(redispatch):
     return kernel
 
 
-def unsqueeze(redispatch):
+def unsqueeze(redispatch, node_class=UnsqueezeBackward0):
     """Records ``unsqueeze`` as UnsqueezeBackward0."""
 
     def kernel(self, dim):
@@ -7496,7 +7497,7 @@ def unsqueeze(redispatch):
         out = redispatch(self, dim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UnsqueezeBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7509,7 +7510,7 @@ def unsqueeze(redispatch):
     return kernel
 
 
-def select_int(redispatch):
+def select_int(redispatch, node_class=SelectBackward0):
     """Records ``select.int`` as SelectBackward0."""
 
     def kernel(self, dim, index):
@@ -7519,7 +7520,7 @@ def select_int(redispatch):
         out = redispatch(self, dim, index)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SelectBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7534,7 +7535,7 @@ def select_int(redispatch):
     return kernel
 
 
-def slice_Tensor(redispatch):
+def slice_Tensor(redispatch, node_class=SliceBackward0):
     """Records ``slice.Tensor`` as SliceBackward0."""
 
     def kernel(self, dim, start, end, step):
@@ -7544,7 +7545,7 @@ def slice_Tensor(redispatch):
         out = redispatch(self, dim, start, end, step)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SliceBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7561,7 +7562,7 @@ def slice_Tensor(redispatch):
     return kernel
 
 
-def diagonal(redispatch):
+def diagonal(redispatch, node_class=DiagonalBackward0):
     """Records ``diagonal`` as DiagonalBackward0."""
 
     def kernel(self, offset, dim1, dim2):
@@ -7571,7 +7572,7 @@ def diagonal(redispatch):
         out = redispatch(self, offset, dim1, dim2)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = DiagonalBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7587,7 +7588,7 @@ def diagonal(redispatch):
     return kernel
 
 
-def unfold(redispatch):
+def unfold(redispatch, node_class=UnfoldBackward0):
     """Records ``unfold`` as UnfoldBackward0."""
 
     def kernel(self, dimension, size, step):
@@ -7597,7 +7598,7 @@ def unfold(redispatch):
         out = redispatch(self, dimension, size, step)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UnfoldBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7613,7 +7614,7 @@ def unfold(redispatch):
     return kernel
 
 
-def as_strided(redispatch):
+def as_strided(redispatch, node_class=AsStridedBackward0):
     """Records ``as_strided`` as AsStridedBackward0."""
 
     def kernel(self, size, stride, storage_offset):
@@ -7623,7 +7624,7 @@ def as_strided(redispatch):
         out = redispatch(self, size, stride, storage_offset)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AsStridedBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7641,7 +7642,7 @@ def as_strided(redispatch):
     return kernel
 
 
-def split_Tensor(redispatch):
+def split_Tensor(redispatch, node_class=SplitBackward0):
     """Records ``split.Tensor`` as SplitBackward0."""
 
     def kernel(self, split_size, dim):
@@ -7649,7 +7650,7 @@ def split_Tensor(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, split_size, dim)
-        node = SplitBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7665,7 +7666,7 @@ def split_Tensor(redispatch):
     return kernel
 
 
-def split_with_sizes(redispatch):
+def split_with_sizes(redispatch, node_class=SplitWithSizesBackward0):
     """Records ``split_with_sizes`` as SplitWithSizesBackward0."""
 
     def kernel(self, split_sizes, dim):
@@ -7673,7 +7674,7 @@ def split_with_sizes(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, split_sizes, dim)
-        node = SplitWithSizesBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7689,7 +7690,7 @@ def split_with_sizes(redispatch):
     return kernel
 
 
-def unbind_int(redispatch):
+def unbind_int(redispatch, node_class=UnbindBackward0):
     """Records ``unbind.int`` as UnbindBackward0."""
 
     def kernel(self, dim):
@@ -7697,7 +7698,7 @@ def unbind_int(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim)
-        node = UnbindBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7712,7 +7713,7 @@ def unbind_int(redispatch):
     return kernel
 
 
-def unsafe_split_Tensor(redispatch):
+def unsafe_split_Tensor(redispatch, node_class=UnsafeSplitBackward0):
     """Records ``unsafe_split.Tensor`` as UnsafeSplitBackward0."""
 
     def kernel(self, split_size, dim):
@@ -7720,7 +7721,7 @@ def unsafe_split_Tensor(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, split_size, dim)
-        node = UnsafeSplitBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7736,7 +7737,7 @@ def unsafe_split_Tensor(redispatch):
     return kernel
 
 
-def unsafe_split_with_sizes(redispatch):
+def unsafe_split_with_sizes(redispatch, node_class=UnsafeSplitWithSizesBackward0):
     """Records ``unsafe_split_with_sizes`` as UnsafeSplitWithSizesBackward0."""
 
     def kernel(self, split_sizes, dim):
@@ -7744,7 +7745,7 @@ def unsafe_split_with_sizes(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, split_sizes, dim)
-        node = UnsafeSplitWithSizesBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7760,7 +7761,7 @@ def unsafe_split_with_sizes(redispatch):
     return kernel
 
 
-def real(redispatch):
+def real(redispatch, node_class=RealBackward0):
     """Records ``real`` as RealBackward0."""
 
     def kernel(self):
@@ -7770,7 +7771,7 @@ def real(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = RealBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7782,7 +7783,7 @@ def real(redispatch):
     return kernel
 
 
-def imag(redispatch):
+def imag(redispatch, node_class=ImagBackward0):
     """Records ``imag`` as ImagBackward0."""
 
     def kernel(self):
@@ -7792,7 +7793,7 @@ def imag(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ImagBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7804,7 +7805,7 @@ def imag(redispatch):
     return kernel
 
 
-def view_as_real(redispatch):
+def view_as_real(redispatch, node_class=ViewAsRealBackward0):
     """Records ``view_as_real`` as ViewAsRealBackward0."""
 
     def kernel(self):
@@ -7814,7 +7815,7 @@ def view_as_real(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ViewAsRealBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7826,7 +7827,7 @@ def view_as_real(redispatch):
     return kernel
 
 
-def view_as_complex(redispatch):
+def view_as_complex(redispatch, node_class=ViewAsComplexBackward0):
     """Records ``view_as_complex`` as ViewAsComplexBackward0."""
 
     def kernel(self):
@@ -7836,7 +7837,7 @@ def view_as_complex(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ViewAsComplexBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7848,7 +7849,7 @@ def view_as_complex(redispatch):
     return kernel
 
 
-def select_backward(redispatch):
+def select_backward(redispatch, node_class=SelectBackwardBackward0):
     """Records ``select_backward`` as SelectBackwardBackward0."""
 
     def kernel(grad_output, input_sizes, dim, index):
@@ -7858,7 +7859,7 @@ def select_backward(redispatch):
         out = redispatch(grad_output, input_sizes, dim, index)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SelectBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7872,7 +7873,7 @@ def select_backward(redispatch):
     return kernel
 
 
-def slice_backward(redispatch):
+def slice_backward(redispatch, node_class=SliceBackwardBackward0):
     """Records ``slice_backward`` as SliceBackwardBackward0."""
 
     def kernel(grad_output, input_sizes, dim, start, end, step):
@@ -7882,7 +7883,7 @@ def slice_backward(redispatch):
         out = redispatch(grad_output, input_sizes, dim, start, end, step)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SliceBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7898,7 +7899,7 @@ def slice_backward(redispatch):
     return kernel
 
 
-def diagonal_backward(redispatch):
+def diagonal_backward(redispatch, node_class=DiagonalBackwardBackward0):
     """Records ``diagonal_backward`` as DiagonalBackwardBackward0."""
 
     def kernel(grad_output, input_sizes, offset, dim1, dim2):
@@ -7908,7 +7909,7 @@ def diagonal_backward(redispatch):
         out = redispatch(grad_output, input_sizes, offset, dim1, dim2)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = DiagonalBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7923,7 +7924,7 @@ def diagonal_backward(redispatch):
     return kernel
 
 
-def unfold_backward(redispatch):
+def unfold_backward(redispatch, node_class=UnfoldBackwardBackward0):
     """Records ``unfold_backward`` as UnfoldBackwardBackward0."""
 
     def kernel(grad_in, input_sizes, dim, size, step):
@@ -7933,7 +7934,7 @@ def unfold_backward(redispatch):
         out = redispatch(grad_in, input_sizes, dim, size, step)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UnfoldBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_in,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7948,7 +7949,7 @@ def unfold_backward(redispatch):
     return kernel
 
 
-def select_scatter(redispatch):
+def select_scatter(redispatch, node_class=SelectScatterBackward0):
     """Records ``select_scatter`` as SelectScatterBackward0."""
 
     def kernel(self, src, dim, index):
@@ -7961,7 +7962,7 @@ def select_scatter(redispatch):
         out = redispatch(self, src, dim, index)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SelectScatterBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -7978,7 +7979,7 @@ def select_scatter(redispatch):
     return kernel
 
 
-def slice_scatter(redispatch):
+def slice_scatter(redispatch, node_class=SliceScatterBackward0):
     """Records ``slice_scatter`` as SliceScatterBackward0."""
 
     def kernel(self, src, dim, start, end, step):
@@ -7991,7 +7992,7 @@ def slice_scatter(redispatch):
         out = redispatch(self, src, dim, start, end, step)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SliceScatterBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8010,7 +8011,7 @@ def slice_scatter(redispatch):
     return kernel
 
 
-def diagonal_scatter(redispatch):
+def diagonal_scatter(redispatch, node_class=DiagonalScatterBackward0):
     """Records ``diagonal_scatter`` as DiagonalScatterBackward0."""
 
     def kernel(self, src, offset, dim1, dim2):
@@ -8023,7 +8024,7 @@ def diagonal_scatter(redispatch):
         out = redispatch(self, src, offset, dim1, dim2)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = DiagonalScatterBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8041,7 +8042,7 @@ def diagonal_scatter(redispatch):
     return kernel
 
 
-def as_strided_scatter(redispatch):
+def as_strided_scatter(redispatch, node_class=AsStridedScatterBackward0):
     """Records ``as_strided_scatter`` as AsStridedScatterBackward0."""
 
     def kernel(self, src, size, stride, storage_offset):
@@ -8054,7 +8055,7 @@ def as_strided_scatter(redispatch):
         out = redispatch(self, src, size, stride, storage_offset)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AsStridedScatterBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8072,7 +8073,7 @@ def as_strided_scatter(redispatch):
     return kernel
 
 
-def cat(redispatch):
+def cat(redispatch, node_class=CatBackward0):
     """Records ``cat`` as CatBackward0."""
 
     def kernel(tensors, dim):
@@ -8082,7 +8083,7 @@ def cat(redispatch):
         out = redispatch(tensors, dim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = CatBackward0()
+        node = node_class()
         node.next_edges = (*edges_tensors,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8097,7 +8098,7 @@ def cat(redispatch):
     return kernel
 
 
-def stack(redispatch):
+def stack(redispatch, node_class=StackBackward0):
     """Records ``stack`` as StackBackward0."""
 
     def kernel(tensors, dim):
@@ -8107,7 +8108,7 @@ def stack(redispatch):
         out = redispatch(tensors, dim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = StackBackward0()
+        node = node_class()
         node.next_edges = (*edges_tensors,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8121,7 +8122,7 @@ def stack(redispatch):
     return kernel
 
 
-def clone(redispatch):
+def clone(redispatch, node_class=CloneBackward0):
     """Records ``clone`` as CloneBackward0."""
 
     def kernel(self, memory_format):
@@ -8131,7 +8132,7 @@ def clone(redispatch):
         out = redispatch(self, memory_format)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = CloneBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8143,7 +8144,7 @@ def clone(redispatch):
     return kernel
 
 
-def _to_copy(redispatch):
+def _to_copy(redispatch, node_class=ToCopyBackward0):
     """Records ``_to_copy`` as ToCopyBackward0."""
 
     def kernel(self, dtype, layout, device, pin_memory, non_blocking, memory_format):
@@ -8153,7 +8154,7 @@ def _to_copy(redispatch):
         out = redispatch(self, dtype, layout, device, pin_memory, non_blocking, memory_format)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ToCopyBackward0()
+        node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8165,7 +8166,7 @@ def _to_copy(redispatch):
     return kernel
 
 
-def copy(redispatch):
+def copy(redispatch, node_class=CopyBackward0):
     """Records ``copy`` as CopyBackward0."""
 
     def kernel(self, src, non_blocking):
@@ -8178,7 +8179,7 @@ def copy(redispatch):
         out = redispatch(self, src, non_blocking)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = CopyBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8190,7 +8191,7 @@ def copy(redispatch):
     return kernel
 
 
-def copy_(redispatch):
+def copy_(redispatch, node_class=CopyBackward0):
     """Records ``copy_`` as CopyBackward0."""
 
     def kernel(self, src, non_blocking):
@@ -8202,7 +8203,7 @@ def copy_(redispatch):
             edge_src = leaf_edge(src)
         check_inplace(self, edge_src is not None)
         redispatch(self, src, non_blocking)
-        node = CopyBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8213,7 +8214,7 @@ def copy_(redispatch):
     return kernel
 
 
-def fill_Scalar(redispatch):
+def fill_Scalar(redispatch, node_class=FillBackward0):
     """Records ``fill.Scalar`` as FillBackward0."""
 
     def kernel(self, value):
@@ -8223,7 +8224,7 @@ def fill_Scalar(redispatch):
         out = redispatch(self, value)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = FillBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8235,7 +8236,7 @@ def fill_Scalar(redispatch):
     return kernel
 
 
-def fill__Scalar(redispatch):
+def fill__Scalar(redispatch, node_class=FillBackward0):
     """Records ``fill_.Scalar`` as FillBackward0."""
 
     def kernel(self, value):
@@ -8244,7 +8245,7 @@ def fill__Scalar(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, value)
-        node = FillBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8255,7 +8256,7 @@ def fill__Scalar(redispatch):
     return kernel
 
 
-def fill_Tensor(redispatch):
+def fill_Tensor(redispatch, node_class=FillBackward1):
     """Records ``fill.Tensor`` as FillBackward1."""
 
     def kernel(self, value):
@@ -8268,7 +8269,7 @@ def fill_Tensor(redispatch):
         out = redispatch(self, value)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = FillBackward1()
+        node = node_class()
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8280,7 +8281,7 @@ def fill_Tensor(redispatch):
     return kernel
 
 
-def fill__Tensor(redispatch):
+def fill__Tensor(redispatch, node_class=FillBackward1):
     """Records ``fill_.Tensor`` as FillBackward1."""
 
     def kernel(self, value):
@@ -8292,7 +8293,7 @@ def fill__Tensor(redispatch):
             edge_value = leaf_edge(value)
         check_inplace(self, edge_value is not None)
         redispatch(self, value)
-        node = FillBackward1()
+        node = node_class()
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8303,7 +8304,7 @@ def fill__Tensor(redispatch):
     return kernel
 
 
-def zero(redispatch):
+def zero(redispatch, node_class=ZeroBackward0):
     """Records ``zero`` as ZeroBackward0."""
 
     def kernel(self):
@@ -8313,7 +8314,7 @@ def zero(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ZeroBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8325,7 +8326,7 @@ def zero(redispatch):
     return kernel
 
 
-def zero_(redispatch):
+def zero_(redispatch, node_class=ZeroBackward0):
     """Records ``zero_`` as ZeroBackward0."""
 
     def kernel(self):
@@ -8334,7 +8335,7 @@ def zero_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self)
-        node = ZeroBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8345,7 +8346,7 @@ def zero_(redispatch):
     return kernel
 
 
-def flip(redispatch):
+def flip(redispatch, node_class=FlipBackward0):
     """Records ``flip`` as FlipBackward0."""
 
     def kernel(self, dims):
@@ -8355,7 +8356,7 @@ def flip(redispatch):
         out = redispatch(self, dims)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = FlipBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8368,7 +8369,7 @@ def flip(redispatch):
     return kernel
 
 
-def roll(redispatch):
+def roll(redispatch, node_class=RollBackward0):
     """Records ``roll`` as RollBackward0."""
 
     def kernel(self, shifts, dims):
@@ -8378,7 +8379,7 @@ def roll(redispatch):
         out = redispatch(self, shifts, dims)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = RollBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8392,7 +8393,7 @@ def roll(redispatch):
     return kernel
 
 
-def repeat(redispatch):
+def repeat(redispatch, node_class=RepeatBackward0):
     """Records ``repeat`` as RepeatBackward0."""
 
     def kernel(self, repeats):
@@ -8402,7 +8403,7 @@ def repeat(redispatch):
         out = redispatch(self, repeats)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = RepeatBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8416,7 +8417,7 @@ def repeat(redispatch):
     return kernel
 
 
-def tril(redispatch):
+def tril(redispatch, node_class=TrilBackward0):
     """Records ``tril`` as TrilBackward0."""
 
     def kernel(self, diagonal):
@@ -8426,7 +8427,7 @@ def tril(redispatch):
         out = redispatch(self, diagonal)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = TrilBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8439,7 +8440,7 @@ def tril(redispatch):
     return kernel
 
 
-def tril_(redispatch):
+def tril_(redispatch, node_class=TrilBackward0):
     """Records ``tril_`` as TrilBackward0."""
 
     def kernel(self, diagonal):
@@ -8448,7 +8449,7 @@ def tril_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, diagonal)
-        node = TrilBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8460,7 +8461,7 @@ def tril_(redispatch):
     return kernel
 
 
-def triu(redispatch):
+def triu(redispatch, node_class=TriuBackward0):
     """Records ``triu`` as TriuBackward0."""
 
     def kernel(self, diagonal):
@@ -8470,7 +8471,7 @@ def triu(redispatch):
         out = redispatch(self, diagonal)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = TriuBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8483,7 +8484,7 @@ def triu(redispatch):
     return kernel
 
 
-def triu_(redispatch):
+def triu_(redispatch, node_class=TriuBackward0):
     """Records ``triu_`` as TriuBackward0."""
 
     def kernel(self, diagonal):
@@ -8492,7 +8493,7 @@ def triu_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, diagonal)
-        node = TriuBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8504,7 +8505,7 @@ def triu_(redispatch):
     return kernel
 
 
-def diag_embed(redispatch):
+def diag_embed(redispatch, node_class=DiagEmbedBackward0):
     """Records ``diag_embed`` as DiagEmbedBackward0."""
 
     def kernel(self, offset, dim1, dim2):
@@ -8514,7 +8515,7 @@ def diag_embed(redispatch):
         out = redispatch(self, offset, dim1, dim2)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = DiagEmbedBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8529,7 +8530,7 @@ def diag_embed(redispatch):
     return kernel
 
 
-def index_Tensor(redispatch):
+def index_Tensor(redispatch, node_class=IndexBackward0):
     """Records ``index.Tensor`` as IndexBackward0."""
 
     def kernel(self, indices):
@@ -8541,7 +8542,7 @@ def index_Tensor(redispatch):
         out = redispatch(self, indices)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = IndexBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8555,7 +8556,7 @@ def index_Tensor(redispatch):
     return kernel
 
 
-def gather(redispatch):
+def gather(redispatch, node_class=GatherBackward0):
     """Records ``gather`` as GatherBackward0."""
 
     def kernel(self, dim, index, sparse_grad):
@@ -8567,7 +8568,7 @@ def gather(redispatch):
         out = redispatch(self, dim, index, sparse_grad)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = GatherBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8583,7 +8584,7 @@ def gather(redispatch):
     return kernel
 
 
-def index_select(redispatch):
+def index_select(redispatch, node_class=IndexSelectBackward0):
     """Records ``index_select`` as IndexSelectBackward0."""
 
     def kernel(self, dim, index):
@@ -8595,7 +8596,7 @@ def index_select(redispatch):
         out = redispatch(self, dim, index)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = IndexSelectBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8611,7 +8612,7 @@ def index_select(redispatch):
     return kernel
 
 
-def index_put(redispatch):
+def index_put(redispatch, node_class=IndexPutBackward0):
     """Records ``index_put`` as IndexPutBackward0."""
 
     def kernel(self, indices, values, accumulate):
@@ -8626,7 +8627,7 @@ def index_put(redispatch):
         out = redispatch(self, indices, values, accumulate)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = IndexPutBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_values)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8640,7 +8641,7 @@ def index_put(redispatch):
     return kernel
 
 
-def index_put_(redispatch):
+def index_put_(redispatch, node_class=IndexPutBackward0):
     """Records ``index_put_`` as IndexPutBackward0."""
 
     def kernel(self, indices, values, accumulate):
@@ -8655,7 +8656,7 @@ def index_put_(redispatch):
         check_inplace(self, edge_values is not None)
         saved_raw_indices = tuple(save_input(t) for t in indices)
         redispatch(self, indices, values, accumulate)
-        node = IndexPutBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_values)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8668,7 +8669,7 @@ def index_put_(redispatch):
     return kernel
 
 
-def scatter_add(redispatch):
+def scatter_add(redispatch, node_class=ScatterAddBackward0):
     """Records ``scatter_add`` as ScatterAddBackward0."""
 
     def kernel(self, dim, index, src):
@@ -8683,7 +8684,7 @@ def scatter_add(redispatch):
         out = redispatch(self, dim, index, src)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ScatterAddBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8700,7 +8701,7 @@ def scatter_add(redispatch):
     return kernel
 
 
-def scatter_add_(redispatch):
+def scatter_add_(redispatch, node_class=ScatterAddBackward0):
     """Records ``scatter_add_`` as ScatterAddBackward0."""
 
     def kernel(self, dim, index, src):
@@ -8718,7 +8719,7 @@ def scatter_add_(redispatch):
             counter = index._counter
             saved_raw_index = (index, 0 if counter is None else counter.version)
         redispatch(self, dim, index, src)
-        node = ScatterAddBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8731,7 +8732,7 @@ def scatter_add_(redispatch):
     return kernel
 
 
-def take(redispatch):
+def take(redispatch, node_class=TakeBackward0):
     """Records ``take`` as TakeBackward0."""
 
     def kernel(self, index):
@@ -8743,7 +8744,7 @@ def take(redispatch):
         out = redispatch(self, index)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = TakeBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8758,7 +8759,7 @@ def take(redispatch):
     return kernel
 
 
-def masked_select(redispatch):
+def masked_select(redispatch, node_class=MaskedSelectBackward0):
     """Records ``masked_select`` as MaskedSelectBackward0."""
 
     def kernel(self, mask):
@@ -8770,7 +8771,7 @@ def masked_select(redispatch):
         out = redispatch(self, mask)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MaskedSelectBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8785,7 +8786,7 @@ def masked_select(redispatch):
     return kernel
 
 
-def scatter_src(redispatch):
+def scatter_src(redispatch, node_class=ScatterBackward0):
     """Records ``scatter.src`` as ScatterBackward0."""
 
     def kernel(self, dim, index, src):
@@ -8800,7 +8801,7 @@ def scatter_src(redispatch):
         out = redispatch(self, dim, index, src)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ScatterBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8815,7 +8816,7 @@ def scatter_src(redispatch):
     return kernel
 
 
-def scatter__src(redispatch):
+def scatter__src(redispatch, node_class=ScatterBackward0):
     """Records ``scatter_.src`` as ScatterBackward0."""
 
     def kernel(self, dim, index, src):
@@ -8831,7 +8832,7 @@ def scatter__src(redispatch):
         counter = index._counter
         saved_raw_index = (index, 0 if counter is None else counter.version)
         redispatch(self, dim, index, src)
-        node = ScatterBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8844,7 +8845,7 @@ def scatter__src(redispatch):
     return kernel
 
 
-def scatter_value(redispatch):
+def scatter_value(redispatch, node_class=ScatterBackward1):
     """Records ``scatter.value`` as ScatterBackward1."""
 
     def kernel(self, dim, index, value):
@@ -8856,7 +8857,7 @@ def scatter_value(redispatch):
         out = redispatch(self, dim, index, value)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ScatterBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8871,7 +8872,7 @@ def scatter_value(redispatch):
     return kernel
 
 
-def scatter__value(redispatch):
+def scatter__value(redispatch, node_class=ScatterBackward1):
     """Records ``scatter_.value`` as ScatterBackward1."""
 
     def kernel(self, dim, index, value):
@@ -8884,7 +8885,7 @@ def scatter__value(redispatch):
         counter = index._counter
         saved_raw_index = (index, 0 if counter is None else counter.version)
         redispatch(self, dim, index, value)
-        node = ScatterBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8897,7 +8898,7 @@ def scatter__value(redispatch):
     return kernel
 
 
-def scatter_reduce(redispatch):
+def scatter_reduce(redispatch, node_class=ScatterBackward2):
     """Records ``scatter.reduce`` as ScatterBackward2."""
 
     def kernel(self, dim, index, src, reduce):
@@ -8909,7 +8910,7 @@ def scatter_reduce(redispatch):
         out = redispatch(self, dim, index, src, reduce)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ScatterBackward2()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8921,7 +8922,7 @@ def scatter_reduce(redispatch):
     return kernel
 
 
-def scatter__reduce(redispatch):
+def scatter__reduce(redispatch, node_class=ScatterBackward2):
     """Records ``scatter_.reduce`` as ScatterBackward2."""
 
     def kernel(self, dim, index, src, reduce):
@@ -8932,7 +8933,7 @@ def scatter__reduce(redispatch):
             return redispatch(self, dim, index, src, reduce)
         check_inplace(self, False)
         redispatch(self, dim, index, src, reduce)
-        node = ScatterBackward2()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8943,7 +8944,7 @@ def scatter__reduce(redispatch):
     return kernel
 
 
-def scatter_value_reduce(redispatch):
+def scatter_value_reduce(redispatch, node_class=ScatterBackward3):
     """Records ``scatter.value_reduce`` as ScatterBackward3."""
 
     def kernel(self, dim, index, value, reduce):
@@ -8955,7 +8956,7 @@ def scatter_value_reduce(redispatch):
         out = redispatch(self, dim, index, value, reduce)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ScatterBackward3()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8967,7 +8968,7 @@ def scatter_value_reduce(redispatch):
     return kernel
 
 
-def scatter__value_reduce(redispatch):
+def scatter__value_reduce(redispatch, node_class=ScatterBackward3):
     """Records ``scatter_.value_reduce`` as ScatterBackward3."""
 
     def kernel(self, dim, index, value, reduce):
@@ -8978,7 +8979,7 @@ def scatter__value_reduce(redispatch):
             return redispatch(self, dim, index, value, reduce)
         check_inplace(self, False)
         redispatch(self, dim, index, value, reduce)
-        node = ScatterBackward3()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -8989,7 +8990,7 @@ def scatter__value_reduce(redispatch):
     return kernel
 
 
-def scatter_reduce_two(redispatch):
+def scatter_reduce_two(redispatch, node_class=ScatterReduceBackward0):
     """Records ``scatter_reduce.two`` as ScatterReduceBackward0."""
 
     def kernel(self, dim, index, src, reduce, include_self):
@@ -9004,7 +9005,7 @@ def scatter_reduce_two(redispatch):
         out = redispatch(self, dim, index, src, reduce, include_self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ScatterReduceBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9026,7 +9027,7 @@ def scatter_reduce_two(redispatch):
     return kernel
 
 
-def scatter_reduce__two(redispatch):
+def scatter_reduce__two(redispatch, node_class=ScatterReduceBackward0):
     """Records ``scatter_reduce_.two`` as ScatterReduceBackward0."""
 
     def kernel(self, dim, index, src, reduce, include_self):
@@ -9045,7 +9046,7 @@ def scatter_reduce__two(redispatch):
         counter = src._counter
         saved_raw_src = (src, 0 if counter is None else counter.version)
         redispatch(self, dim, index, src, reduce, include_self)
-        node = ScatterReduceBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9063,7 +9064,7 @@ def scatter_reduce__two(redispatch):
     return kernel
 
 
-def index_add(redispatch):
+def index_add(redispatch, node_class=IndexAddBackward0):
     """Records ``index_add`` as IndexAddBackward0."""
 
     def kernel(self, dim, index, source, alpha):
@@ -9078,7 +9079,7 @@ def index_add(redispatch):
         out = redispatch(self, dim, index, source, alpha)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = IndexAddBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9099,7 +9100,7 @@ def index_add(redispatch):
     return kernel
 
 
-def index_add_(redispatch):
+def index_add_(redispatch, node_class=IndexAddBackward0):
     """Records ``index_add_`` as IndexAddBackward0."""
 
     def kernel(self, dim, index, source, alpha):
@@ -9120,7 +9121,7 @@ def index_add_(redispatch):
         if edge_source is not None:
             saved_source_shape = source._data.shape
         redispatch(self, dim, index, source, alpha)
-        node = IndexAddBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9135,7 +9136,7 @@ def index_add_(redispatch):
     return kernel
 
 
-def index_copy(redispatch):
+def index_copy(redispatch, node_class=IndexCopyBackward0):
     """Records ``index_copy`` as IndexCopyBackward0."""
 
     def kernel(self, dim, index, source):
@@ -9150,7 +9151,7 @@ def index_copy(redispatch):
         out = redispatch(self, dim, index, source)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = IndexCopyBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9168,7 +9169,7 @@ def index_copy(redispatch):
     return kernel
 
 
-def index_copy_(redispatch):
+def index_copy_(redispatch, node_class=IndexCopyBackward0):
     """Records ``index_copy_`` as IndexCopyBackward0."""
 
     def kernel(self, dim, index, source):
@@ -9187,7 +9188,7 @@ def index_copy_(redispatch):
         if edge_source is not None:
             saved_source_shape = source._data.shape
         redispatch(self, dim, index, source)
-        node = IndexCopyBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9201,7 +9202,7 @@ def index_copy_(redispatch):
     return kernel
 
 
-def index_fill_int_Scalar(redispatch):
+def index_fill_int_Scalar(redispatch, node_class=IndexFillBackward0):
     """Records ``index_fill.int_Scalar`` as IndexFillBackward0."""
 
     def kernel(self, dim, index, value):
@@ -9213,7 +9214,7 @@ def index_fill_int_Scalar(redispatch):
         out = redispatch(self, dim, index, value)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = IndexFillBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9228,7 +9229,7 @@ def index_fill_int_Scalar(redispatch):
     return kernel
 
 
-def index_fill__int_Scalar(redispatch):
+def index_fill__int_Scalar(redispatch, node_class=IndexFillBackward0):
     """Records ``index_fill_.int_Scalar`` as IndexFillBackward0."""
 
     def kernel(self, dim, index, value):
@@ -9241,7 +9242,7 @@ def index_fill__int_Scalar(redispatch):
         counter = index._counter
         saved_raw_index = (index, 0 if counter is None else counter.version)
         redispatch(self, dim, index, value)
-        node = IndexFillBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9254,7 +9255,7 @@ def index_fill__int_Scalar(redispatch):
     return kernel
 
 
-def index_fill_int_Tensor(redispatch):
+def index_fill_int_Tensor(redispatch, node_class=IndexFillBackward1):
     """Records ``index_fill.int_Tensor`` as IndexFillBackward1."""
 
     def kernel(self, dim, index, value):
@@ -9269,7 +9270,7 @@ def index_fill_int_Tensor(redispatch):
         out = redispatch(self, dim, index, value)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = IndexFillBackward1()
+        node = node_class()
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9284,7 +9285,7 @@ def index_fill_int_Tensor(redispatch):
     return kernel
 
 
-def index_fill__int_Tensor(redispatch):
+def index_fill__int_Tensor(redispatch, node_class=IndexFillBackward1):
     """Records ``index_fill_.int_Tensor`` as IndexFillBackward1."""
 
     def kernel(self, dim, index, value):
@@ -9300,7 +9301,7 @@ def index_fill__int_Tensor(redispatch):
         counter = index._counter
         saved_raw_index = (index, 0 if counter is None else counter.version)
         redispatch(self, dim, index, value)
-        node = IndexFillBackward1()
+        node = node_class()
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9313,7 +9314,7 @@ def index_fill__int_Tensor(redispatch):
     return kernel
 
 
-def index_reduce(redispatch):
+def index_reduce(redispatch, node_class=IndexReduceBackward0):
     """Records ``index_reduce`` as IndexReduceBackward0."""
 
     def kernel(self, dim, index, source, reduce, include_self):
@@ -9328,7 +9329,7 @@ def index_reduce(redispatch):
         out = redispatch(self, dim, index, source, reduce, include_self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = IndexReduceBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9350,7 +9351,7 @@ def index_reduce(redispatch):
     return kernel
 
 
-def index_reduce_(redispatch):
+def index_reduce_(redispatch, node_class=IndexReduceBackward0):
     """Records ``index_reduce_`` as IndexReduceBackward0."""
 
     def kernel(self, dim, index, source, reduce, include_self):
@@ -9369,7 +9370,7 @@ def index_reduce_(redispatch):
         counter = source._counter
         saved_raw_source = (source, 0 if counter is None else counter.version)
         redispatch(self, dim, index, source, reduce, include_self)
-        node = IndexReduceBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9387,7 +9388,7 @@ def index_reduce_(redispatch):
     return kernel
 
 
-def masked_fill_Scalar(redispatch):
+def masked_fill_Scalar(redispatch, node_class=MaskedFillBackward0):
     """Records ``masked_fill.Scalar`` as MaskedFillBackward0."""
 
     def kernel(self, mask, value):
@@ -9399,7 +9400,7 @@ def masked_fill_Scalar(redispatch):
         out = redispatch(self, mask, value)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MaskedFillBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9413,7 +9414,7 @@ def masked_fill_Scalar(redispatch):
     return kernel
 
 
-def masked_fill__Scalar(redispatch):
+def masked_fill__Scalar(redispatch, node_class=MaskedFillBackward0):
     """Records ``masked_fill_.Scalar`` as MaskedFillBackward0."""
 
     def kernel(self, mask, value):
@@ -9426,7 +9427,7 @@ def masked_fill__Scalar(redispatch):
         counter = mask._counter
         saved_raw_mask = (mask, 0 if counter is None else counter.version)
         redispatch(self, mask, value)
-        node = MaskedFillBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9438,7 +9439,7 @@ def masked_fill__Scalar(redispatch):
     return kernel
 
 
-def masked_fill_Tensor(redispatch):
+def masked_fill_Tensor(redispatch, node_class=MaskedFillBackward1):
     """Records ``masked_fill.Tensor`` as MaskedFillBackward1."""
 
     def kernel(self, mask, value):
@@ -9453,7 +9454,7 @@ def masked_fill_Tensor(redispatch):
         out = redispatch(self, mask, value)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MaskedFillBackward1()
+        node = node_class()
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9467,7 +9468,7 @@ def masked_fill_Tensor(redispatch):
     return kernel
 
 
-def masked_fill__Tensor(redispatch):
+def masked_fill__Tensor(redispatch, node_class=MaskedFillBackward1):
     """Records ``masked_fill_.Tensor`` as MaskedFillBackward1."""
 
     def kernel(self, mask, value):
@@ -9483,7 +9484,7 @@ def masked_fill__Tensor(redispatch):
         counter = mask._counter
         saved_raw_mask = (mask, 0 if counter is None else counter.version)
         redispatch(self, mask, value)
-        node = MaskedFillBackward1()
+        node = node_class()
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9495,7 +9496,7 @@ def masked_fill__Tensor(redispatch):
     return kernel
 
 
-def masked_scatter(redispatch):
+def masked_scatter(redispatch, node_class=MaskedScatterBackward0):
     """Records ``masked_scatter`` as MaskedScatterBackward0."""
 
     def kernel(self, mask, source):
@@ -9510,7 +9511,7 @@ def masked_scatter(redispatch):
         out = redispatch(self, mask, source)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MaskedScatterBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9527,7 +9528,7 @@ def masked_scatter(redispatch):
     return kernel
 
 
-def masked_scatter_(redispatch):
+def masked_scatter_(redispatch, node_class=MaskedScatterBackward0):
     """Records ``masked_scatter_`` as MaskedScatterBackward0."""
 
     def kernel(self, mask, source):
@@ -9546,7 +9547,7 @@ def masked_scatter_(redispatch):
         if edge_source is not None:
             saved_source_shape = source._data.shape
         redispatch(self, mask, source)
-        node = MaskedScatterBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9559,7 +9560,7 @@ def masked_scatter_(redispatch):
     return kernel
 
 
-def put(redispatch):
+def put(redispatch, node_class=PutBackward0):
     """Records ``put`` as PutBackward0."""
 
     def kernel(self, index, source, accumulate):
@@ -9574,7 +9575,7 @@ def put(redispatch):
         out = redispatch(self, index, source, accumulate)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = PutBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9590,7 +9591,7 @@ def put(redispatch):
     return kernel
 
 
-def put_(redispatch):
+def put_(redispatch, node_class=PutBackward0):
     """Records ``put_`` as PutBackward0."""
 
     def kernel(self, index, source, accumulate):
@@ -9607,7 +9608,7 @@ def put_(redispatch):
         saved_raw_index = (index, 0 if counter is None else counter.version)
         saved_source_shape = source._data.shape
         redispatch(self, index, source, accumulate)
-        node = PutBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9621,7 +9622,7 @@ def put_(redispatch):
     return kernel
 
 
-def sort(redispatch):
+def sort(redispatch, node_class=SortBackward0):
     """Records ``sort`` as SortBackward0."""
 
     def kernel(self, dim, descending):
@@ -9629,7 +9630,7 @@ def sort(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, descending)
-        node = SortBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9643,7 +9644,7 @@ def sort(redispatch):
     return kernel
 
 
-def sort_stable(redispatch):
+def sort_stable(redispatch, node_class=SortBackward1):
     """Records ``sort.stable`` as SortBackward1."""
 
     def kernel(self, stable, dim, descending):
@@ -9651,7 +9652,7 @@ def sort_stable(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, stable, dim, descending)
-        node = SortBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9665,7 +9666,7 @@ def sort_stable(redispatch):
     return kernel
 
 
-def topk(redispatch):
+def topk(redispatch, node_class=TopkBackward0):
     """Records ``topk`` as TopkBackward0."""
 
     def kernel(self, k, dim, largest, sorted):
@@ -9673,7 +9674,7 @@ def topk(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, k, dim, largest, sorted)
-        node = TopkBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9687,7 +9688,7 @@ def topk(redispatch):
     return kernel
 
 
-def kthvalue(redispatch):
+def kthvalue(redispatch, node_class=KthvalueBackward0):
     """Records ``kthvalue`` as KthvalueBackward0."""
 
     def kernel(self, k, dim, keepdim):
@@ -9695,7 +9696,7 @@ def kthvalue(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, k, dim, keepdim)
-        node = KthvalueBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9710,7 +9711,7 @@ def kthvalue(redispatch):
     return kernel
 
 
-def _unique(redispatch):
+def _unique(redispatch, node_class=UniqueBackward0):
     """Records ``_unique`` as UniqueBackward0."""
 
     def kernel(self, sorted, return_inverse):
@@ -9718,7 +9719,7 @@ def _unique(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, sorted, return_inverse)
-        node = UniqueBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9729,7 +9730,7 @@ def _unique(redispatch):
     return kernel
 
 
-def _unique2(redispatch):
+def _unique2(redispatch, node_class=Unique2Backward0):
     """Records ``_unique2`` as Unique2Backward0."""
 
     def kernel(self, sorted, return_inverse, return_counts):
@@ -9737,7 +9738,7 @@ def _unique2(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, sorted, return_inverse, return_counts)
-        node = Unique2Backward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9748,7 +9749,7 @@ def _unique2(redispatch):
     return kernel
 
 
-def unique_dim(redispatch):
+def unique_dim(redispatch, node_class=UniqueDimBackward0):
     """Records ``unique_dim`` as UniqueDimBackward0."""
 
     def kernel(self, dim, sorted, return_inverse, return_counts):
@@ -9756,7 +9757,7 @@ def unique_dim(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, sorted, return_inverse, return_counts)
-        node = UniqueDimBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9767,7 +9768,7 @@ def unique_dim(redispatch):
     return kernel
 
 
-def unique_consecutive(redispatch):
+def unique_consecutive(redispatch, node_class=UniqueConsecutiveBackward0):
     """Records ``unique_consecutive`` as UniqueConsecutiveBackward0."""
 
     def kernel(self, return_inverse, return_counts, dim):
@@ -9775,7 +9776,7 @@ def unique_consecutive(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, return_inverse, return_counts, dim)
-        node = UniqueConsecutiveBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9786,7 +9787,7 @@ def unique_consecutive(redispatch):
     return kernel
 
 
-def unique_dim_consecutive(redispatch):
+def unique_dim_consecutive(redispatch, node_class=UniqueDimConsecutiveBackward0):
     """Records ``unique_dim_consecutive`` as UniqueDimConsecutiveBackward0."""
 
     def kernel(self, dim, return_inverse, return_counts):
@@ -9794,7 +9795,7 @@ def unique_dim_consecutive(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, return_inverse, return_counts)
-        node = UniqueDimConsecutiveBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9805,7 +9806,7 @@ def unique_dim_consecutive(redispatch):
     return kernel
 
 
-def mm(redispatch):
+def mm(redispatch, node_class=MmBackward0):
     """Records ``mm`` as MmBackward0."""
 
     def kernel(self, mat2):
@@ -9818,7 +9819,7 @@ def mm(redispatch):
         out = redispatch(self, mat2)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MmBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_mat2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9838,7 +9839,7 @@ def mm(redispatch):
     return kernel
 
 
-def bmm(redispatch):
+def bmm(redispatch, node_class=BmmBackward0):
     """Records ``bmm`` as BmmBackward0."""
 
     def kernel(self, mat2):
@@ -9851,7 +9852,7 @@ def bmm(redispatch):
         out = redispatch(self, mat2)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = BmmBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_mat2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9871,7 +9872,7 @@ def bmm(redispatch):
     return kernel
 
 
-def mv(redispatch):
+def mv(redispatch, node_class=MvBackward0):
     """Records ``mv`` as MvBackward0."""
 
     def kernel(self, vec):
@@ -9884,7 +9885,7 @@ def mv(redispatch):
         out = redispatch(self, vec)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MvBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_vec)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9904,7 +9905,7 @@ def mv(redispatch):
     return kernel
 
 
-def dot(redispatch):
+def dot(redispatch, node_class=DotBackward0):
     """Records ``dot`` as DotBackward0."""
 
     def kernel(self, tensor):
@@ -9917,7 +9918,7 @@ def dot(redispatch):
         out = redispatch(self, tensor)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = DotBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_tensor)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9937,7 +9938,7 @@ def dot(redispatch):
     return kernel
 
 
-def vdot(redispatch):
+def vdot(redispatch, node_class=VdotBackward0):
     """Records ``vdot`` as VdotBackward0."""
 
     def kernel(self, other):
@@ -9950,7 +9951,7 @@ def vdot(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = VdotBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -9970,7 +9971,7 @@ def vdot(redispatch):
     return kernel
 
 
-def outer(redispatch):
+def outer(redispatch, node_class=OuterBackward0):
     """Records ``outer`` as OuterBackward0."""
 
     def kernel(self, vec2):
@@ -9983,7 +9984,7 @@ def outer(redispatch):
         out = redispatch(self, vec2)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = OuterBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_vec2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10003,7 +10004,7 @@ def outer(redispatch):
     return kernel
 
 
-def matmul(redispatch):
+def matmul(redispatch, node_class=MatmulBackward0):
     """Records ``matmul`` as MatmulBackward0."""
 
     def kernel(self, other):
@@ -10016,7 +10017,7 @@ def matmul(redispatch):
         out = redispatch(self, other)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MatmulBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10042,7 +10043,7 @@ def matmul(redispatch):
     return kernel
 
 
-def linear(redispatch):
+def linear(redispatch, node_class=LinearBackward0):
     """Records ``linear`` as LinearBackward0."""
 
     def kernel(input, weight, bias):
@@ -10060,7 +10061,7 @@ def linear(redispatch):
         out = redispatch(input, weight, bias)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LinearBackward0()
+        node = node_class()
         node.next_edges = (edge_input, edge_weight, edge_bias)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10083,7 +10084,7 @@ def linear(redispatch):
     return kernel
 
 
-def addmm(redispatch):
+def addmm(redispatch, node_class=AddmmBackward0):
     """Records ``addmm`` as AddmmBackward0."""
 
     def kernel(self, mat1, mat2, beta, alpha):
@@ -10099,7 +10100,7 @@ def addmm(redispatch):
         out = redispatch(self, mat1, mat2, beta, alpha)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AddmmBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_mat1, edge_mat2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10121,7 +10122,7 @@ def addmm(redispatch):
     return kernel
 
 
-def addmm_(redispatch):
+def addmm_(redispatch, node_class=AddmmBackward0):
     """Records ``addmm_`` as AddmmBackward0."""
 
     def kernel(self, mat1, mat2, beta, alpha):
@@ -10144,7 +10145,7 @@ def addmm_(redispatch):
             counter = mat1._counter
             saved_raw_mat1 = (mat1, 0 if counter is None else counter.version)
         redispatch(self, mat1, mat2, beta, alpha)
-        node = AddmmBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_mat1, edge_mat2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10159,7 +10160,7 @@ def addmm_(redispatch):
     return kernel
 
 
-def addmv(redispatch):
+def addmv(redispatch, node_class=AddmvBackward0):
     """Records ``addmv`` as AddmvBackward0."""
 
     def kernel(self, mat, vec, beta, alpha):
@@ -10175,7 +10176,7 @@ def addmv(redispatch):
         out = redispatch(self, mat, vec, beta, alpha)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AddmvBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_mat, edge_vec)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10197,7 +10198,7 @@ def addmv(redispatch):
     return kernel
 
 
-def addmv_(redispatch):
+def addmv_(redispatch, node_class=AddmvBackward0):
     """Records ``addmv_`` as AddmvBackward0."""
 
     def kernel(self, mat, vec, beta, alpha):
@@ -10220,7 +10221,7 @@ def addmv_(redispatch):
             counter = mat._counter
             saved_raw_mat = (mat, 0 if counter is None else counter.version)
         redispatch(self, mat, vec, beta, alpha)
-        node = AddmvBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_mat, edge_vec)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10235,7 +10236,7 @@ def addmv_(redispatch):
     return kernel
 
 
-def addbmm(redispatch):
+def addbmm(redispatch, node_class=AddbmmBackward0):
     """Records ``addbmm`` as AddbmmBackward0."""
 
     def kernel(self, batch1, batch2, beta, alpha):
@@ -10251,7 +10252,7 @@ def addbmm(redispatch):
         out = redispatch(self, batch1, batch2, beta, alpha)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AddbmmBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_batch1, edge_batch2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10273,7 +10274,7 @@ def addbmm(redispatch):
     return kernel
 
 
-def addbmm_(redispatch):
+def addbmm_(redispatch, node_class=AddbmmBackward0):
     """Records ``addbmm_`` as AddbmmBackward0."""
 
     def kernel(self, batch1, batch2, beta, alpha):
@@ -10296,7 +10297,7 @@ def addbmm_(redispatch):
             counter = batch1._counter
             saved_raw_batch1 = (batch1, 0 if counter is None else counter.version)
         redispatch(self, batch1, batch2, beta, alpha)
-        node = AddbmmBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_batch1, edge_batch2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10311,7 +10312,7 @@ def addbmm_(redispatch):
     return kernel
 
 
-def baddbmm(redispatch):
+def baddbmm(redispatch, node_class=BaddbmmBackward0):
     """Records ``baddbmm`` as BaddbmmBackward0."""
 
     def kernel(self, batch1, batch2, beta, alpha):
@@ -10327,7 +10328,7 @@ def baddbmm(redispatch):
         out = redispatch(self, batch1, batch2, beta, alpha)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = BaddbmmBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_batch1, edge_batch2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10349,7 +10350,7 @@ def baddbmm(redispatch):
     return kernel
 
 
-def baddbmm_(redispatch):
+def baddbmm_(redispatch, node_class=BaddbmmBackward0):
     """Records ``baddbmm_`` as BaddbmmBackward0."""
 
     def kernel(self, batch1, batch2, beta, alpha):
@@ -10372,7 +10373,7 @@ def baddbmm_(redispatch):
             counter = batch1._counter
             saved_raw_batch1 = (batch1, 0 if counter is None else counter.version)
         redispatch(self, batch1, batch2, beta, alpha)
-        node = BaddbmmBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_batch1, edge_batch2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10387,7 +10388,7 @@ def baddbmm_(redispatch):
     return kernel
 
 
-def trace(redispatch):
+def trace(redispatch, node_class=TraceBackward0):
     """Records ``trace`` as TraceBackward0."""
 
     def kernel(self):
@@ -10397,7 +10398,7 @@ def trace(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = TraceBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10410,7 +10411,7 @@ def trace(redispatch):
     return kernel
 
 
-def linalg_cross(redispatch):
+def linalg_cross(redispatch, node_class=LinalgCrossBackward0):
     """Records ``linalg_cross`` as LinalgCrossBackward0."""
 
     def kernel(self, other, dim):
@@ -10423,7 +10424,7 @@ def linalg_cross(redispatch):
         out = redispatch(self, other, dim)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LinalgCrossBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10444,7 +10445,7 @@ def linalg_cross(redispatch):
     return kernel
 
 
-def _cdist_forward(redispatch):
+def _cdist_forward(redispatch, node_class=CdistBackward0):
     """Records ``_cdist_forward`` as CdistBackward0."""
 
     def kernel(x1, x2, p, compute_mode):
@@ -10457,7 +10458,7 @@ def _cdist_forward(redispatch):
         out = redispatch(x1, x2, p, compute_mode)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = CdistBackward0()
+        node = node_class()
         node.next_edges = (edge_x1, edge_x2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10475,7 +10476,7 @@ def _cdist_forward(redispatch):
     return kernel
 
 
-def _cdist_backward(redispatch):
+def _cdist_backward(redispatch, node_class=CdistBackwardBackward0):
     """Records ``_cdist_backward`` as CdistBackwardBackward0."""
 
     def kernel(grad, x1, x2, p, cdist):
@@ -10494,7 +10495,7 @@ def _cdist_backward(redispatch):
         out = redispatch(grad, x1, x2, p, cdist)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = CdistBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad, edge_x1, edge_x2, edge_cdist)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10506,7 +10507,7 @@ def _cdist_backward(redispatch):
     return kernel
 
 
-def _pdist_forward(redispatch):
+def _pdist_forward(redispatch, node_class=PdistBackward0):
     """Records ``_pdist_forward`` as PdistBackward0."""
 
     def kernel(self, p):
@@ -10516,7 +10517,7 @@ def _pdist_forward(redispatch):
         out = redispatch(self, p)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = PdistBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10532,7 +10533,7 @@ def _pdist_forward(redispatch):
     return kernel
 
 
-def _pdist_backward(redispatch):
+def _pdist_backward(redispatch, node_class=PdistBackwardBackward0):
     """Records ``_pdist_backward`` as PdistBackwardBackward0."""
 
     def kernel(grad, self, p, pdist):
@@ -10548,7 +10549,7 @@ def _pdist_backward(redispatch):
         out = redispatch(grad, self, p, pdist)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = PdistBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad, edge_self, edge_pdist)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10560,7 +10561,7 @@ def _pdist_backward(redispatch):
     return kernel
 
 
-def linalg_inv_ex(redispatch):
+def linalg_inv_ex(redispatch, node_class=LinalgInvExBackward0):
     """Records ``linalg_inv_ex`` as LinalgInvExBackward0."""
 
     def kernel(A, check_errors):
@@ -10568,7 +10569,7 @@ def linalg_inv_ex(redispatch):
         if edge_A is None and A._bits & REQUIRES_GRAD:
             edge_A = leaf_edge(A)
         out = redispatch(A, check_errors)
-        node = LinalgInvExBackward0()
+        node = node_class()
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10580,7 +10581,7 @@ def linalg_inv_ex(redispatch):
     return kernel
 
 
-def linalg_solve_ex(redispatch):
+def linalg_solve_ex(redispatch, node_class=LinalgSolveExBackward0):
     """Records ``linalg_solve_ex`` as LinalgSolveExBackward0."""
 
     def kernel(A, B, left, check_errors):
@@ -10591,7 +10592,7 @@ def linalg_solve_ex(redispatch):
         if edge_B is None and B._bits & REQUIRES_GRAD:
             edge_B = leaf_edge(B)
         out = redispatch(A, B, left, check_errors)
-        node = LinalgSolveExBackward0()
+        node = node_class()
         node.next_edges = (edge_A, edge_B)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10607,7 +10608,7 @@ def linalg_solve_ex(redispatch):
     return kernel
 
 
-def linalg_solve_triangular(redispatch):
+def linalg_solve_triangular(redispatch, node_class=LinalgSolveTriangularBackward0):
     """Records ``linalg_solve_triangular`` as LinalgSolveTriangularBackward0."""
 
     def kernel(self, B, upper, left, unitriangular):
@@ -10620,7 +10621,7 @@ def linalg_solve_triangular(redispatch):
         out = redispatch(self, B, upper, left, unitriangular)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LinalgSolveTriangularBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_B)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10638,7 +10639,7 @@ def linalg_solve_triangular(redispatch):
     return kernel
 
 
-def triangular_solve(redispatch):
+def triangular_solve(redispatch, node_class=TriangularSolveBackward0):
     """Records ``triangular_solve`` as TriangularSolveBackward0."""
 
     def kernel(self, A, upper, transpose, unitriangular):
@@ -10649,7 +10650,7 @@ def triangular_solve(redispatch):
         if edge_A is None and A._bits & REQUIRES_GRAD:
             edge_A = leaf_edge(A)
         out = redispatch(self, A, upper, transpose, unitriangular)
-        node = TriangularSolveBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_A)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10667,7 +10668,7 @@ def triangular_solve(redispatch):
     return kernel
 
 
-def linalg_cholesky_ex(redispatch):
+def linalg_cholesky_ex(redispatch, node_class=LinalgCholeskyExBackward0):
     """Records ``linalg_cholesky_ex`` as LinalgCholeskyExBackward0."""
 
     def kernel(self, upper, check_errors):
@@ -10675,7 +10676,7 @@ def linalg_cholesky_ex(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, upper, check_errors)
-        node = LinalgCholeskyExBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10688,7 +10689,7 @@ def linalg_cholesky_ex(redispatch):
     return kernel
 
 
-def cholesky_solve(redispatch):
+def cholesky_solve(redispatch, node_class=CholeskySolveBackward0):
     """Records ``cholesky_solve`` as CholeskySolveBackward0."""
 
     def kernel(self, input2, upper):
@@ -10701,7 +10702,7 @@ def cholesky_solve(redispatch):
         out = redispatch(self, input2, upper)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = CholeskySolveBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_input2)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10717,7 +10718,7 @@ def cholesky_solve(redispatch):
     return kernel
 
 
-def cholesky_inverse(redispatch):
+def cholesky_inverse(redispatch, node_class=CholeskyInverseBackward0):
     """Records ``cholesky_inverse`` as CholeskyInverseBackward0."""
 
     def kernel(self, upper):
@@ -10727,7 +10728,7 @@ def cholesky_inverse(redispatch):
         out = redispatch(self, upper)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = CholeskyInverseBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10743,7 +10744,7 @@ def cholesky_inverse(redispatch):
     return kernel
 
 
-def linalg_qr(redispatch):
+def linalg_qr(redispatch, node_class=LinalgQrBackward0):
     """Records ``linalg_qr`` as LinalgQrBackward0."""
 
     def kernel(A, mode):
@@ -10751,7 +10752,7 @@ def linalg_qr(redispatch):
         if edge_A is None and A._bits & REQUIRES_GRAD:
             edge_A = leaf_edge(A)
         out = redispatch(A, mode)
-        node = LinalgQrBackward0()
+        node = node_class()
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10766,7 +10767,7 @@ def linalg_qr(redispatch):
     return kernel
 
 
-def geqrf(redispatch):
+def geqrf(redispatch, node_class=GeqrfBackward0):
     """Records ``geqrf`` as GeqrfBackward0."""
 
     def kernel(self):
@@ -10774,7 +10775,7 @@ def geqrf(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        node = GeqrfBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10786,7 +10787,7 @@ def geqrf(redispatch):
     return kernel
 
 
-def linalg_lu_factor_ex(redispatch):
+def linalg_lu_factor_ex(redispatch, node_class=LinalgLuFactorExBackward0):
     """Records ``linalg_lu_factor_ex`` as LinalgLuFactorExBackward0."""
 
     def kernel(A, pivot, check_errors):
@@ -10794,7 +10795,7 @@ def linalg_lu_factor_ex(redispatch):
         if edge_A is None and A._bits & REQUIRES_GRAD:
             edge_A = leaf_edge(A)
         out = redispatch(A, pivot, check_errors)
-        node = LinalgLuFactorExBackward0()
+        node = node_class()
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10807,7 +10808,7 @@ def linalg_lu_factor_ex(redispatch):
     return kernel
 
 
-def lu_unpack(redispatch):
+def lu_unpack(redispatch, node_class=LuUnpackBackward0):
     """Records ``lu_unpack`` as LuUnpackBackward0."""
 
     def kernel(LU_data, LU_pivots, unpack_data, unpack_pivots):
@@ -10817,7 +10818,7 @@ def lu_unpack(redispatch):
         if edge_LU_data is None:
             return redispatch(LU_data, LU_pivots, unpack_data, unpack_pivots)
         out = redispatch(LU_data, LU_pivots, unpack_data, unpack_pivots)
-        node = LuUnpackBackward0()
+        node = node_class()
         node.next_edges = (edge_LU_data,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10831,7 +10832,7 @@ def lu_unpack(redispatch):
     return kernel
 
 
-def linalg_ldl_factor_ex(redispatch):
+def linalg_ldl_factor_ex(redispatch, node_class=LinalgLdlFactorExBackward0):
     """Records ``linalg_ldl_factor_ex`` as LinalgLdlFactorExBackward0."""
 
     def kernel(self, hermitian, check_errors):
@@ -10839,7 +10840,7 @@ def linalg_ldl_factor_ex(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, hermitian, check_errors)
-        node = LinalgLdlFactorExBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10850,7 +10851,7 @@ def linalg_ldl_factor_ex(redispatch):
     return kernel
 
 
-def linalg_ldl_solve(redispatch):
+def linalg_ldl_solve(redispatch, node_class=LinalgLdlSolveBackward0):
     """Records ``linalg_ldl_solve`` as LinalgLdlSolveBackward0."""
 
     def kernel(LD, pivots, B, hermitian):
@@ -10865,7 +10866,7 @@ def linalg_ldl_solve(redispatch):
         out = redispatch(LD, pivots, B, hermitian)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LinalgLdlSolveBackward0()
+        node = node_class()
         node.next_edges = (edge_LD, edge_B)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10877,7 +10878,7 @@ def linalg_ldl_solve(redispatch):
     return kernel
 
 
-def linalg_det(redispatch):
+def linalg_det(redispatch, node_class=LinalgDetBackward0):
     """Records ``linalg_det`` as LinalgDetBackward0."""
 
     def kernel(A):
@@ -10887,7 +10888,7 @@ def linalg_det(redispatch):
         out = redispatch(A)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LinalgDetBackward0()
+        node = node_class()
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10902,7 +10903,7 @@ def linalg_det(redispatch):
     return kernel
 
 
-def linalg_slogdet(redispatch):
+def linalg_slogdet(redispatch, node_class=LinalgSlogdetBackward0):
     """Records ``linalg_slogdet`` as LinalgSlogdetBackward0."""
 
     def kernel(A):
@@ -10910,7 +10911,7 @@ def linalg_slogdet(redispatch):
         if edge_A is None and A._bits & REQUIRES_GRAD:
             edge_A = leaf_edge(A)
         out = redispatch(A)
-        node = LinalgSlogdetBackward0()
+        node = node_class()
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10925,7 +10926,7 @@ def linalg_slogdet(redispatch):
     return kernel
 
 
-def linalg_eig(redispatch):
+def linalg_eig(redispatch, node_class=LinalgEigBackward0):
     """Records ``linalg_eig`` as LinalgEigBackward0."""
 
     def kernel(self):
@@ -10933,7 +10934,7 @@ def linalg_eig(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        node = LinalgEigBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10947,7 +10948,7 @@ def linalg_eig(redispatch):
     return kernel
 
 
-def _linalg_eigvals(redispatch):
+def _linalg_eigvals(redispatch, node_class=LinalgEigvalsBackward0):
     """Records ``_linalg_eigvals`` as LinalgEigvalsBackward0."""
 
     def kernel(self):
@@ -10957,7 +10958,7 @@ def _linalg_eigvals(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LinalgEigvalsBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10969,7 +10970,7 @@ def _linalg_eigvals(redispatch):
     return kernel
 
 
-def _linalg_eigh(redispatch):
+def _linalg_eigh(redispatch, node_class=LinalgEighBackward0):
     """Records ``_linalg_eigh`` as LinalgEighBackward0."""
 
     def kernel(A, UPLO, compute_v):
@@ -10977,7 +10978,7 @@ def _linalg_eigh(redispatch):
         if edge_A is None and A._bits & REQUIRES_GRAD:
             edge_A = leaf_edge(A)
         out = redispatch(A, UPLO, compute_v)
-        node = LinalgEighBackward0()
+        node = node_class()
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -10991,7 +10992,7 @@ def _linalg_eigh(redispatch):
     return kernel
 
 
-def _linalg_svd(redispatch):
+def _linalg_svd(redispatch, node_class=LinalgSvdBackward0):
     """Records ``_linalg_svd`` as LinalgSvdBackward0."""
 
     def kernel(A, full_matrices, compute_uv, driver):
@@ -10999,7 +11000,7 @@ def _linalg_svd(redispatch):
         if edge_A is None and A._bits & REQUIRES_GRAD:
             edge_A = leaf_edge(A)
         out = redispatch(A, full_matrices, compute_uv, driver)
-        node = LinalgSvdBackward0()
+        node = node_class()
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11015,7 +11016,7 @@ def _linalg_svd(redispatch):
     return kernel
 
 
-def linalg_pinv_atol_rtol_tensor(redispatch):
+def linalg_pinv_atol_rtol_tensor(redispatch, node_class=LinalgPinvBackward0):
     """Records ``linalg_pinv.atol_rtol_tensor`` as LinalgPinvBackward0."""
 
     def kernel(self, atol, rtol, hermitian):
@@ -11027,7 +11028,7 @@ def linalg_pinv_atol_rtol_tensor(redispatch):
         out = redispatch(self, atol, rtol, hermitian)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LinalgPinvBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11042,7 +11043,7 @@ def linalg_pinv_atol_rtol_tensor(redispatch):
     return kernel
 
 
-def linalg_lstsq(redispatch):
+def linalg_lstsq(redispatch, node_class=LinalgLstsqBackward0):
     """Records ``linalg_lstsq`` as LinalgLstsqBackward0."""
 
     def kernel(self, b, rcond, driver):
@@ -11053,7 +11054,7 @@ def linalg_lstsq(redispatch):
         if edge_b is None and b._bits & REQUIRES_GRAD:
             edge_b = leaf_edge(b)
         out = redispatch(self, b, rcond, driver)
-        node = LinalgLstsqBackward0()
+        node = node_class()
         node.next_edges = (edge_self, edge_b)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11070,7 +11071,7 @@ def linalg_lstsq(redispatch):
     return kernel
 
 
-def linalg_matrix_exp(redispatch):
+def linalg_matrix_exp(redispatch, node_class=LinalgMatrixExpBackward0):
     """Records ``linalg_matrix_exp`` as LinalgMatrixExpBackward0."""
 
     def kernel(self):
@@ -11080,7 +11081,7 @@ def linalg_matrix_exp(redispatch):
         out = redispatch(self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LinalgMatrixExpBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11094,7 +11095,7 @@ def linalg_matrix_exp(redispatch):
     return kernel
 
 
-def linalg_vector_norm(redispatch):
+def linalg_vector_norm(redispatch, node_class=LinalgVectorNormBackward0):
     """Records ``linalg_vector_norm`` as LinalgVectorNormBackward0."""
 
     def kernel(self, ord, dim, keepdim, dtype):
@@ -11104,7 +11105,7 @@ def linalg_vector_norm(redispatch):
         out = redispatch(self, ord, dim, keepdim, dtype)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LinalgVectorNormBackward0()
+        node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11122,7 +11123,7 @@ def linalg_vector_norm(redispatch):
     return kernel
 
 
-def _fft_c2c(redispatch):
+def _fft_c2c(redispatch, node_class=FftC2CBackward0):
     """Records ``_fft_c2c`` as FftC2CBackward0."""
 
     def kernel(self, dim, normalization, forward):
@@ -11132,7 +11133,7 @@ def _fft_c2c(redispatch):
         out = redispatch(self, dim, normalization, forward)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = FftC2CBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11147,7 +11148,7 @@ def _fft_c2c(redispatch):
     return kernel
 
 
-def _fft_r2c(redispatch):
+def _fft_r2c(redispatch, node_class=FftR2CBackward0):
     """Records ``_fft_r2c`` as FftR2CBackward0."""
 
     def kernel(self, dim, normalization, onesided):
@@ -11157,7 +11158,7 @@ def _fft_r2c(redispatch):
         out = redispatch(self, dim, normalization, onesided)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = FftR2CBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11173,7 +11174,7 @@ def _fft_r2c(redispatch):
     return kernel
 
 
-def _fft_c2r(redispatch):
+def _fft_c2r(redispatch, node_class=FftC2RBackward0):
     """Records ``_fft_c2r`` as FftC2RBackward0."""
 
     def kernel(self, dim, normalization, last_dim_size):
@@ -11183,7 +11184,7 @@ def _fft_c2r(redispatch):
         out = redispatch(self, dim, normalization, last_dim_size)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = FftC2RBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11197,7 +11198,7 @@ def _fft_c2r(redispatch):
     return kernel
 
 
-def normal_Tensor_float(redispatch):
+def normal_Tensor_float(redispatch, node_class=NormalBackward0):
     """Records ``normal.Tensor_float`` as NormalBackward0."""
 
     def kernel(mean, std, generator):
@@ -11207,7 +11208,7 @@ def normal_Tensor_float(redispatch):
         out = redispatch(mean, std, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = NormalBackward0()
+        node = node_class()
         node.next_edges = (edge_mean,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11219,7 +11220,7 @@ def normal_Tensor_float(redispatch):
     return kernel
 
 
-def normal_float_Tensor(redispatch):
+def normal_float_Tensor(redispatch, node_class=NormalBackward1):
     """Records ``normal.float_Tensor`` as NormalBackward1."""
 
     def kernel(mean, std, generator):
@@ -11229,7 +11230,7 @@ def normal_float_Tensor(redispatch):
         out = redispatch(mean, std, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = NormalBackward1()
+        node = node_class()
         node.next_edges = (edge_std,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11241,7 +11242,7 @@ def normal_float_Tensor(redispatch):
     return kernel
 
 
-def normal_Tensor_Tensor(redispatch):
+def normal_Tensor_Tensor(redispatch, node_class=NormalBackward2):
     """Records ``normal.Tensor_Tensor`` as NormalBackward2."""
 
     def kernel(mean, std, generator):
@@ -11254,7 +11255,7 @@ def normal_Tensor_Tensor(redispatch):
         out = redispatch(mean, std, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = NormalBackward2()
+        node = node_class()
         node.next_edges = (edge_mean, edge_std)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11272,7 +11273,7 @@ def normal_Tensor_Tensor(redispatch):
     return kernel
 
 
-def normal_functional(redispatch):
+def normal_functional(redispatch, node_class=NormalFunctionalBackward0):
     """Records ``normal_functional`` as NormalFunctionalBackward0."""
 
     def kernel(self, mean, std, generator):
@@ -11282,7 +11283,7 @@ def normal_functional(redispatch):
         out = redispatch(self, mean, std, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = NormalFunctionalBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11294,7 +11295,7 @@ def normal_functional(redispatch):
     return kernel
 
 
-def normal_(redispatch):
+def normal_(redispatch, node_class=NormalFunctionalBackward0):
     """Records ``normal_`` as NormalFunctionalBackward0."""
 
     def kernel(self, mean, std, generator):
@@ -11303,7 +11304,7 @@ def normal_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, mean, std, generator)
-        node = NormalFunctionalBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11314,7 +11315,7 @@ def normal_(redispatch):
     return kernel
 
 
-def uniform(redispatch):
+def uniform(redispatch, node_class=UniformBackward0):
     """Records ``uniform`` as UniformBackward0."""
 
     def kernel(self, from_, to, generator):
@@ -11324,7 +11325,7 @@ def uniform(redispatch):
         out = redispatch(self, from_, to, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UniformBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11336,7 +11337,7 @@ def uniform(redispatch):
     return kernel
 
 
-def uniform_(redispatch):
+def uniform_(redispatch, node_class=UniformBackward0):
     """Records ``uniform_`` as UniformBackward0."""
 
     def kernel(self, from_, to, generator):
@@ -11345,7 +11346,7 @@ def uniform_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, from_, to, generator)
-        node = UniformBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11356,7 +11357,7 @@ def uniform_(redispatch):
     return kernel
 
 
-def random(redispatch):
+def random(redispatch, node_class=RandomBackward0):
     """Records ``random`` as RandomBackward0."""
 
     def kernel(self, generator):
@@ -11366,7 +11367,7 @@ def random(redispatch):
         out = redispatch(self, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = RandomBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11378,7 +11379,7 @@ def random(redispatch):
     return kernel
 
 
-def random_(redispatch):
+def random_(redispatch, node_class=RandomBackward0):
     """Records ``random_`` as RandomBackward0."""
 
     def kernel(self, generator):
@@ -11387,7 +11388,7 @@ def random_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, generator)
-        node = RandomBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11398,7 +11399,7 @@ def random_(redispatch):
     return kernel
 
 
-def random_to(redispatch):
+def random_to(redispatch, node_class=RandomBackward1):
     """Records ``random.to`` as RandomBackward1."""
 
     def kernel(self, to, generator):
@@ -11408,7 +11409,7 @@ def random_to(redispatch):
         out = redispatch(self, to, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = RandomBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11420,7 +11421,7 @@ def random_to(redispatch):
     return kernel
 
 
-def random__to(redispatch):
+def random__to(redispatch, node_class=RandomBackward1):
     """Records ``random_.to`` as RandomBackward1."""
 
     def kernel(self, to, generator):
@@ -11429,7 +11430,7 @@ def random__to(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, to, generator)
-        node = RandomBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11440,7 +11441,7 @@ def random__to(redispatch):
     return kernel
 
 
-def random_from(redispatch):
+def random_from(redispatch, node_class=RandomBackward2):
     """Records ``random.from`` as RandomBackward2."""
 
     def kernel(self, from_, to, generator):
@@ -11450,7 +11451,7 @@ def random_from(redispatch):
         out = redispatch(self, from_, to, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = RandomBackward2()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11462,7 +11463,7 @@ def random_from(redispatch):
     return kernel
 
 
-def random__from(redispatch):
+def random__from(redispatch, node_class=RandomBackward2):
     """Records ``random_.from`` as RandomBackward2."""
 
     def kernel(self, from_, to, generator):
@@ -11471,7 +11472,7 @@ def random__from(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, from_, to, generator)
-        node = RandomBackward2()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11482,7 +11483,7 @@ def random__from(redispatch):
     return kernel
 
 
-def log_normal(redispatch):
+def log_normal(redispatch, node_class=LogNormalBackward0):
     """Records ``log_normal`` as LogNormalBackward0."""
 
     def kernel(self, mean, std, generator):
@@ -11492,7 +11493,7 @@ def log_normal(redispatch):
         out = redispatch(self, mean, std, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = LogNormalBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11504,7 +11505,7 @@ def log_normal(redispatch):
     return kernel
 
 
-def log_normal_(redispatch):
+def log_normal_(redispatch, node_class=LogNormalBackward0):
     """Records ``log_normal_`` as LogNormalBackward0."""
 
     def kernel(self, mean, std, generator):
@@ -11513,7 +11514,7 @@ def log_normal_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, mean, std, generator)
-        node = LogNormalBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11524,7 +11525,7 @@ def log_normal_(redispatch):
     return kernel
 
 
-def exponential(redispatch):
+def exponential(redispatch, node_class=ExponentialBackward0):
     """Records ``exponential`` as ExponentialBackward0."""
 
     def kernel(self, lambd, generator):
@@ -11534,7 +11535,7 @@ def exponential(redispatch):
         out = redispatch(self, lambd, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ExponentialBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11546,7 +11547,7 @@ def exponential(redispatch):
     return kernel
 
 
-def exponential_(redispatch):
+def exponential_(redispatch, node_class=ExponentialBackward0):
     """Records ``exponential_`` as ExponentialBackward0."""
 
     def kernel(self, lambd, generator):
@@ -11555,7 +11556,7 @@ def exponential_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, lambd, generator)
-        node = ExponentialBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11566,7 +11567,7 @@ def exponential_(redispatch):
     return kernel
 
 
-def cauchy(redispatch):
+def cauchy(redispatch, node_class=CauchyBackward0):
     """Records ``cauchy`` as CauchyBackward0."""
 
     def kernel(self, median, sigma, generator):
@@ -11576,7 +11577,7 @@ def cauchy(redispatch):
         out = redispatch(self, median, sigma, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = CauchyBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11588,7 +11589,7 @@ def cauchy(redispatch):
     return kernel
 
 
-def cauchy_(redispatch):
+def cauchy_(redispatch, node_class=CauchyBackward0):
     """Records ``cauchy_`` as CauchyBackward0."""
 
     def kernel(self, median, sigma, generator):
@@ -11597,7 +11598,7 @@ def cauchy_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, median, sigma, generator)
-        node = CauchyBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11608,7 +11609,7 @@ def cauchy_(redispatch):
     return kernel
 
 
-def geometric(redispatch):
+def geometric(redispatch, node_class=GeometricBackward0):
     """Records ``geometric`` as GeometricBackward0."""
 
     def kernel(self, p, generator):
@@ -11618,7 +11619,7 @@ def geometric(redispatch):
         out = redispatch(self, p, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = GeometricBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11630,7 +11631,7 @@ def geometric(redispatch):
     return kernel
 
 
-def geometric_(redispatch):
+def geometric_(redispatch, node_class=GeometricBackward0):
     """Records ``geometric_`` as GeometricBackward0."""
 
     def kernel(self, p, generator):
@@ -11639,7 +11640,7 @@ def geometric_(redispatch):
             edge_self = leaf_edge(self)
         check_inplace(self, False)
         redispatch(self, p, generator)
-        node = GeometricBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11650,7 +11651,7 @@ def geometric_(redispatch):
     return kernel
 
 
-def bernoulli(redispatch):
+def bernoulli(redispatch, node_class=BernoulliBackward0):
     """Records ``bernoulli`` as BernoulliBackward0."""
 
     def kernel(self, generator):
@@ -11660,7 +11661,7 @@ def bernoulli(redispatch):
         out = redispatch(self, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = BernoulliBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11672,7 +11673,7 @@ def bernoulli(redispatch):
     return kernel
 
 
-def bernoulli_p(redispatch):
+def bernoulli_p(redispatch, node_class=BernoulliBackward1):
     """Records ``bernoulli.p`` as BernoulliBackward1."""
 
     def kernel(self, p, generator):
@@ -11682,7 +11683,7 @@ def bernoulli_p(redispatch):
         out = redispatch(self, p, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = BernoulliBackward1()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11694,7 +11695,7 @@ def bernoulli_p(redispatch):
     return kernel
 
 
-def bernoulli_Tensor(redispatch):
+def bernoulli_Tensor(redispatch, node_class=BernoulliBackward2):
     """Records ``bernoulli.Tensor`` as BernoulliBackward2."""
 
     def kernel(self, p, generator):
@@ -11707,7 +11708,7 @@ def bernoulli_Tensor(redispatch):
         out = redispatch(self, p, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = BernoulliBackward2()
+        node = node_class()
         node.next_edges = (edge_self, edge_p)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11722,7 +11723,7 @@ def bernoulli_Tensor(redispatch):
     return kernel
 
 
-def bernoulli__Tensor(redispatch):
+def bernoulli__Tensor(redispatch, node_class=BernoulliBackward2):
     """Records ``bernoulli_.Tensor`` as BernoulliBackward2."""
 
     def kernel(self, p, generator):
@@ -11737,7 +11738,7 @@ def bernoulli__Tensor(redispatch):
         if edge_p is not None:
             saved_p_shape = p._data.shape
         redispatch(self, p, generator)
-        node = BernoulliBackward2()
+        node = node_class()
         node.next_edges = (edge_self, edge_p)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11749,7 +11750,7 @@ def bernoulli__Tensor(redispatch):
     return kernel
 
 
-def poisson(redispatch):
+def poisson(redispatch, node_class=PoissonBackward0):
     """Records ``poisson`` as PoissonBackward0."""
 
     def kernel(self, generator):
@@ -11759,7 +11760,7 @@ def poisson(redispatch):
         out = redispatch(self, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = PoissonBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11771,7 +11772,7 @@ def poisson(redispatch):
     return kernel
 
 
-def binomial(redispatch):
+def binomial(redispatch, node_class=BinomialBackward0):
     """Records ``binomial`` as BinomialBackward0."""
 
     def kernel(count, prob, generator):
@@ -11784,7 +11785,7 @@ def binomial(redispatch):
         out = redispatch(count, prob, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = BinomialBackward0()
+        node = node_class()
         node.next_edges = (edge_count, edge_prob)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11799,7 +11800,7 @@ def binomial(redispatch):
     return kernel
 
 
-def _standard_gamma(redispatch):
+def _standard_gamma(redispatch, node_class=StandardGammaBackward0):
     """Records ``_standard_gamma`` as StandardGammaBackward0."""
 
     def kernel(self, generator):
@@ -11809,7 +11810,7 @@ def _standard_gamma(redispatch):
         out = redispatch(self, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = StandardGammaBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11821,7 +11822,7 @@ def _standard_gamma(redispatch):
     return kernel
 
 
-def _sample_dirichlet(redispatch):
+def _sample_dirichlet(redispatch, node_class=SampleDirichletBackward0):
     """Records ``_sample_dirichlet`` as SampleDirichletBackward0."""
 
     def kernel(self, generator):
@@ -11831,7 +11832,7 @@ def _sample_dirichlet(redispatch):
         out = redispatch(self, generator)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = SampleDirichletBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11843,7 +11844,7 @@ def _sample_dirichlet(redispatch):
     return kernel
 
 
-def convolution(redispatch):
+def convolution(redispatch, node_class=ConvolutionBackward0):
     """Records ``convolution`` as ConvolutionBackward0."""
 
     def kernel(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
@@ -11871,7 +11872,7 @@ def convolution(redispatch):
         )
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ConvolutionBackward0()
+        node = node_class()
         node.next_edges = (edge_input, edge_weight, edge_bias)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11893,7 +11894,7 @@ def convolution(redispatch):
     return kernel
 
 
-def convolution_backward(redispatch):
+def convolution_backward(redispatch, node_class=ConvolutionBackwardBackward0):
     """Records ``convolution_backward`` as ConvolutionBackwardBackward0."""
 
     def kernel(
@@ -11931,7 +11932,7 @@ def convolution_backward(redispatch):
             groups,
             output_mask,
         )
-        node = ConvolutionBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_input, edge_weight)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11956,7 +11957,7 @@ def convolution_backward(redispatch):
     return kernel
 
 
-def im2col(redispatch):
+def im2col(redispatch, node_class=Im2ColBackward0):
     """Records ``im2col`` as Im2ColBackward0."""
 
     def kernel(self, kernel_size, dilation, padding, stride):
@@ -11966,7 +11967,7 @@ def im2col(redispatch):
         out = redispatch(self, kernel_size, dilation, padding, stride)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = Im2ColBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -11983,7 +11984,7 @@ def im2col(redispatch):
     return kernel
 
 
-def col2im(redispatch):
+def col2im(redispatch, node_class=Col2ImBackward0):
     """Records ``col2im`` as Col2ImBackward0."""
 
     def kernel(self, output_size, kernel_size, dilation, padding, stride):
@@ -11993,7 +11994,7 @@ def col2im(redispatch):
         out = redispatch(self, output_size, kernel_size, dilation, padding, stride)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = Col2ImBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12009,7 +12010,7 @@ def col2im(redispatch):
     return kernel
 
 
-def max_pool2d_with_indices(redispatch):
+def max_pool2d_with_indices(redispatch, node_class=MaxPool2DWithIndicesBackward0):
     """Records ``max_pool2d_with_indices`` as MaxPool2DWithIndicesBackward0."""
 
     def kernel(self, kernel_size, stride, padding, dilation, ceil_mode):
@@ -12017,7 +12018,7 @@ def max_pool2d_with_indices(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, kernel_size, stride, padding, dilation, ceil_mode)
-        node = MaxPool2DWithIndicesBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12036,7 +12037,7 @@ def max_pool2d_with_indices(redispatch):
     return kernel
 
 
-def max_pool2d_with_indices_backward(redispatch):
+def max_pool2d_with_indices_backward(redispatch, node_class=MaxPool2DWithIndicesBackwardBackward0):
     """Records ``max_pool2d_with_indices_backward`` as MaxPool2DWithIndicesBackwardBackward0."""
 
     def kernel(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices):
@@ -12069,7 +12070,7 @@ def max_pool2d_with_indices_backward(redispatch):
         )
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MaxPool2DWithIndicesBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12094,7 +12095,7 @@ def max_pool2d_with_indices_backward(redispatch):
     return kernel
 
 
-def max_pool3d_with_indices(redispatch):
+def max_pool3d_with_indices(redispatch, node_class=MaxPool3DWithIndicesBackward0):
     """Records ``max_pool3d_with_indices`` as MaxPool3DWithIndicesBackward0."""
 
     def kernel(self, kernel_size, stride, padding, dilation, ceil_mode):
@@ -12102,7 +12103,7 @@ def max_pool3d_with_indices(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, kernel_size, stride, padding, dilation, ceil_mode)
-        node = MaxPool3DWithIndicesBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12121,7 +12122,7 @@ def max_pool3d_with_indices(redispatch):
     return kernel
 
 
-def max_pool3d_with_indices_backward(redispatch):
+def max_pool3d_with_indices_backward(redispatch, node_class=MaxPool3DWithIndicesBackwardBackward0):
     """Records ``max_pool3d_with_indices_backward`` as MaxPool3DWithIndicesBackwardBackward0."""
 
     def kernel(grad_output, self, kernel_size, stride, padding, dilation, ceil_mode, indices):
@@ -12154,7 +12155,7 @@ def max_pool3d_with_indices_backward(redispatch):
         )
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MaxPool3DWithIndicesBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12179,7 +12180,7 @@ def max_pool3d_with_indices_backward(redispatch):
     return kernel
 
 
-def avg_pool2d(redispatch):
+def avg_pool2d(redispatch, node_class=AvgPool2DBackward0):
     """Records ``avg_pool2d`` as AvgPool2DBackward0."""
 
     def kernel(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
@@ -12197,7 +12198,7 @@ def avg_pool2d(redispatch):
         )
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AvgPool2DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12217,7 +12218,7 @@ def avg_pool2d(redispatch):
     return kernel
 
 
-def avg_pool2d_backward(redispatch):
+def avg_pool2d_backward(redispatch, node_class=AvgPool2DBackwardBackward0):
     """Records ``avg_pool2d_backward`` as AvgPool2DBackwardBackward0."""
 
     def kernel(
@@ -12248,7 +12249,7 @@ def avg_pool2d_backward(redispatch):
         )
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AvgPool2DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12275,7 +12276,7 @@ def avg_pool2d_backward(redispatch):
     return kernel
 
 
-def avg_pool3d(redispatch):
+def avg_pool3d(redispatch, node_class=AvgPool3DBackward0):
     """Records ``avg_pool3d`` as AvgPool3DBackward0."""
 
     def kernel(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
@@ -12293,7 +12294,7 @@ def avg_pool3d(redispatch):
         )
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AvgPool3DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12313,7 +12314,7 @@ def avg_pool3d(redispatch):
     return kernel
 
 
-def avg_pool3d_backward(redispatch):
+def avg_pool3d_backward(redispatch, node_class=AvgPool3DBackwardBackward0):
     """Records ``avg_pool3d_backward`` as AvgPool3DBackwardBackward0."""
 
     def kernel(
@@ -12344,7 +12345,7 @@ def avg_pool3d_backward(redispatch):
         )
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AvgPool3DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12371,7 +12372,7 @@ def avg_pool3d_backward(redispatch):
     return kernel
 
 
-def _adaptive_avg_pool2d(redispatch):
+def _adaptive_avg_pool2d(redispatch, node_class=AdaptiveAvgPool2DBackward0):
     """Records ``_adaptive_avg_pool2d`` as AdaptiveAvgPool2DBackward0."""
 
     def kernel(self, output_size):
@@ -12381,7 +12382,7 @@ def _adaptive_avg_pool2d(redispatch):
         out = redispatch(self, output_size)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AdaptiveAvgPool2DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12395,7 +12396,7 @@ def _adaptive_avg_pool2d(redispatch):
     return kernel
 
 
-def _adaptive_avg_pool2d_backward(redispatch):
+def _adaptive_avg_pool2d_backward(redispatch, node_class=AdaptiveAvgPool2DBackwardBackward0):
     """Records ``_adaptive_avg_pool2d_backward`` as AdaptiveAvgPool2DBackwardBackward0."""
 
     def kernel(grad_output, self):
@@ -12408,7 +12409,7 @@ def _adaptive_avg_pool2d_backward(redispatch):
         out = redispatch(grad_output, self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AdaptiveAvgPool2DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12432,7 +12433,7 @@ def _adaptive_avg_pool2d_backward(redispatch):
     return kernel
 
 
-def _adaptive_avg_pool3d(redispatch):
+def _adaptive_avg_pool3d(redispatch, node_class=AdaptiveAvgPool3DBackward0):
     """Records ``_adaptive_avg_pool3d`` as AdaptiveAvgPool3DBackward0."""
 
     def kernel(self, output_size):
@@ -12442,7 +12443,7 @@ def _adaptive_avg_pool3d(redispatch):
         out = redispatch(self, output_size)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AdaptiveAvgPool3DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12456,7 +12457,7 @@ def _adaptive_avg_pool3d(redispatch):
     return kernel
 
 
-def _adaptive_avg_pool3d_backward(redispatch):
+def _adaptive_avg_pool3d_backward(redispatch, node_class=AdaptiveAvgPool3DBackwardBackward0):
     """Records ``_adaptive_avg_pool3d_backward`` as AdaptiveAvgPool3DBackwardBackward0."""
 
     def kernel(grad_output, self):
@@ -12469,7 +12470,7 @@ def _adaptive_avg_pool3d_backward(redispatch):
         out = redispatch(grad_output, self)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AdaptiveAvgPool3DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12493,7 +12494,7 @@ def _adaptive_avg_pool3d_backward(redispatch):
     return kernel
 
 
-def adaptive_max_pool2d(redispatch):
+def adaptive_max_pool2d(redispatch, node_class=AdaptiveMaxPool2DBackward0):
     """Records ``adaptive_max_pool2d`` as AdaptiveMaxPool2DBackward0."""
 
     def kernel(self, output_size):
@@ -12501,7 +12502,7 @@ def adaptive_max_pool2d(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, output_size)
-        node = AdaptiveMaxPool2DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12515,7 +12516,7 @@ def adaptive_max_pool2d(redispatch):
     return kernel
 
 
-def adaptive_max_pool2d_backward(redispatch):
+def adaptive_max_pool2d_backward(redispatch, node_class=AdaptiveMaxPool2DBackwardBackward0):
     """Records ``adaptive_max_pool2d_backward`` as AdaptiveMaxPool2DBackwardBackward0."""
 
     def kernel(grad_output, self, indices):
@@ -12530,7 +12531,7 @@ def adaptive_max_pool2d_backward(redispatch):
         out = redispatch(grad_output, self, indices)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AdaptiveMaxPool2DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12555,7 +12556,7 @@ def adaptive_max_pool2d_backward(redispatch):
     return kernel
 
 
-def adaptive_max_pool3d(redispatch):
+def adaptive_max_pool3d(redispatch, node_class=AdaptiveMaxPool3DBackward0):
     """Records ``adaptive_max_pool3d`` as AdaptiveMaxPool3DBackward0."""
 
     def kernel(self, output_size):
@@ -12563,7 +12564,7 @@ def adaptive_max_pool3d(redispatch):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, output_size)
-        node = AdaptiveMaxPool3DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12577,7 +12578,7 @@ def adaptive_max_pool3d(redispatch):
     return kernel
 
 
-def adaptive_max_pool3d_backward(redispatch):
+def adaptive_max_pool3d_backward(redispatch, node_class=AdaptiveMaxPool3DBackwardBackward0):
     """Records ``adaptive_max_pool3d_backward`` as AdaptiveMaxPool3DBackwardBackward0."""
 
     def kernel(grad_output, self, indices):
@@ -12592,7 +12593,7 @@ def adaptive_max_pool3d_backward(redispatch):
         out = redispatch(grad_output, self, indices)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = AdaptiveMaxPool3DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12617,7 +12618,7 @@ def adaptive_max_pool3d_backward(redispatch):
     return kernel
 
 
-def max_unpool2d(redispatch):
+def max_unpool2d(redispatch, node_class=MaxUnpool2DBackward0):
     """Records ``max_unpool2d`` as MaxUnpool2DBackward0."""
 
     def kernel(self, indices, output_size):
@@ -12629,7 +12630,7 @@ def max_unpool2d(redispatch):
         out = redispatch(self, indices, output_size)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MaxUnpool2DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12643,7 +12644,7 @@ def max_unpool2d(redispatch):
     return kernel
 
 
-def max_unpool3d(redispatch):
+def max_unpool3d(redispatch, node_class=MaxUnpool3DBackward0):
     """Records ``max_unpool3d`` as MaxUnpool3DBackward0."""
 
     def kernel(self, indices, output_size, stride, padding):
@@ -12655,7 +12656,7 @@ def max_unpool3d(redispatch):
         out = redispatch(self, indices, output_size, stride, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = MaxUnpool3DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12669,7 +12670,7 @@ def max_unpool3d(redispatch):
     return kernel
 
 
-def fractional_max_pool2d(redispatch):
+def fractional_max_pool2d(redispatch, node_class=FractionalMaxPool2DBackward0):
     """Records ``fractional_max_pool2d`` as FractionalMaxPool2DBackward0."""
 
     def kernel(self, kernel_size, output_size, random_samples):
@@ -12679,7 +12680,7 @@ def fractional_max_pool2d(redispatch):
         if edge_self is None:
             return redispatch(self, kernel_size, output_size, random_samples)
         out = redispatch(self, kernel_size, output_size, random_samples)
-        node = FractionalMaxPool2DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12695,7 +12696,7 @@ def fractional_max_pool2d(redispatch):
     return kernel
 
 
-def fractional_max_pool2d_backward(redispatch):
+def fractional_max_pool2d_backward(redispatch, node_class=FractionalMaxPool2DBackwardBackward0):
     """Records ``fractional_max_pool2d_backward`` as FractionalMaxPool2DBackwardBackward0."""
 
     def kernel(grad_output, self, kernel_size, output_size, indices):
@@ -12710,7 +12711,7 @@ def fractional_max_pool2d_backward(redispatch):
         out = redispatch(grad_output, self, kernel_size, output_size, indices)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = FractionalMaxPool2DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12735,7 +12736,7 @@ def fractional_max_pool2d_backward(redispatch):
     return kernel
 
 
-def fractional_max_pool3d(redispatch):
+def fractional_max_pool3d(redispatch, node_class=FractionalMaxPool3DBackward0):
     """Records ``fractional_max_pool3d`` as FractionalMaxPool3DBackward0."""
 
     def kernel(self, kernel_size, output_size, random_samples):
@@ -12745,7 +12746,7 @@ def fractional_max_pool3d(redispatch):
         if edge_self is None:
             return redispatch(self, kernel_size, output_size, random_samples)
         out = redispatch(self, kernel_size, output_size, random_samples)
-        node = FractionalMaxPool3DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12761,7 +12762,7 @@ def fractional_max_pool3d(redispatch):
     return kernel
 
 
-def fractional_max_pool3d_backward(redispatch):
+def fractional_max_pool3d_backward(redispatch, node_class=FractionalMaxPool3DBackwardBackward0):
     """Records ``fractional_max_pool3d_backward`` as FractionalMaxPool3DBackwardBackward0."""
 
     def kernel(grad_output, self, kernel_size, output_size, indices):
@@ -12776,7 +12777,7 @@ def fractional_max_pool3d_backward(redispatch):
         out = redispatch(grad_output, self, kernel_size, output_size, indices)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = FractionalMaxPool3DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12801,7 +12802,7 @@ def fractional_max_pool3d_backward(redispatch):
     return kernel
 
 
-def native_layer_norm(redispatch):
+def native_layer_norm(redispatch, node_class=NativeLayerNormBackward0):
     """Records ``native_layer_norm`` as NativeLayerNormBackward0."""
 
     def kernel(input, normalized_shape, weight, bias, eps):
@@ -12819,7 +12820,7 @@ def native_layer_norm(redispatch):
             if edge_bias is None and bias._bits & REQUIRES_GRAD:
                 edge_bias = leaf_edge(bias)
         out = redispatch(input, normalized_shape, weight, bias, eps)
-        node = NativeLayerNormBackward0()
+        node = node_class()
         node.next_edges = (edge_input, edge_weight, edge_bias)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12837,7 +12838,7 @@ def native_layer_norm(redispatch):
     return kernel
 
 
-def native_layer_norm_backward(redispatch):
+def native_layer_norm_backward(redispatch, node_class=NativeLayerNormBackwardBackward0):
     """Records ``native_layer_norm_backward`` as NativeLayerNormBackwardBackward0."""
 
     def kernel(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask):
@@ -12864,7 +12865,7 @@ def native_layer_norm_backward(redispatch):
                 output_mask,
             )
         out = redispatch(grad_out, input, normalized_shape, mean, rstd, weight, bias, output_mask)
-        node = NativeLayerNormBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_out, edge_input, edge_weight)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12885,7 +12886,7 @@ def native_layer_norm_backward(redispatch):
     return kernel
 
 
-def native_batch_norm(redispatch):
+def native_batch_norm(redispatch, node_class=NativeBatchNormBackward0):
     """Records ``native_batch_norm`` as NativeBatchNormBackward0."""
 
     def kernel(input, weight, bias, running_mean, running_var, training, momentum, eps):
@@ -12914,7 +12915,7 @@ def native_batch_norm(redispatch):
                 eps,
             )
         out = redispatch(input, weight, bias, running_mean, running_var, training, momentum, eps)
-        node = NativeBatchNormBackward0()
+        node = node_class()
         node.next_edges = (edge_input, edge_weight, edge_bias)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -12934,7 +12935,7 @@ def native_batch_norm(redispatch):
     return kernel
 
 
-def native_batch_norm_backward(redispatch):
+def native_batch_norm_backward(redispatch, node_class=NativeBatchNormBackwardBackward0):
     """Records ``native_batch_norm_backward`` as NativeBatchNormBackwardBackward0."""
 
     def kernel(
@@ -12985,7 +12986,7 @@ def native_batch_norm_backward(redispatch):
             eps,
             output_mask,
         )
-        node = NativeBatchNormBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_out, edge_input, edge_weight)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13007,7 +13008,7 @@ def native_batch_norm_backward(redispatch):
     return kernel
 
 
-def native_group_norm(redispatch):
+def native_group_norm(redispatch, node_class=NativeGroupNormBackward0):
     """Records ``native_group_norm`` as NativeGroupNormBackward0."""
 
     def kernel(input, weight, bias, N, C, HxW, group, eps):
@@ -13025,7 +13026,7 @@ def native_group_norm(redispatch):
             if edge_bias is None and bias._bits & REQUIRES_GRAD:
                 edge_bias = leaf_edge(bias)
         out = redispatch(input, weight, bias, N, C, HxW, group, eps)
-        node = NativeGroupNormBackward0()
+        node = node_class()
         node.next_edges = (edge_input, edge_weight, edge_bias)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13047,7 +13048,7 @@ def native_group_norm(redispatch):
     return kernel
 
 
-def native_group_norm_backward(redispatch):
+def native_group_norm_backward(redispatch, node_class=NativeGroupNormBackwardBackward0):
     """Records ``native_group_norm_backward`` as NativeGroupNormBackwardBackward0."""
 
     def kernel(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask):
@@ -13076,7 +13077,7 @@ def native_group_norm_backward(redispatch):
                 output_mask,
             )
         out = redispatch(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask)
-        node = NativeGroupNormBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_out, edge_input, edge_weight)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13100,7 +13101,7 @@ def native_group_norm_backward(redispatch):
     return kernel
 
 
-def embedding(redispatch):
+def embedding(redispatch, node_class=EmbeddingBackward0):
     """Records ``embedding`` as EmbeddingBackward0."""
 
     def kernel(weight, indices, padding_idx, scale_grad_by_freq, sparse):
@@ -13112,7 +13113,7 @@ def embedding(redispatch):
         out = redispatch(weight, indices, padding_idx, scale_grad_by_freq, sparse)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = EmbeddingBackward0()
+        node = node_class()
         node.next_edges = (edge_weight,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13129,7 +13130,7 @@ def embedding(redispatch):
     return kernel
 
 
-def embedding_dense_backward(redispatch):
+def embedding_dense_backward(redispatch, node_class=EmbeddingDenseBackwardBackward0):
     """Records ``embedding_dense_backward`` as EmbeddingDenseBackwardBackward0."""
 
     def kernel(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq):
@@ -13147,7 +13148,7 @@ def embedding_dense_backward(redispatch):
         out = redispatch(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = EmbeddingDenseBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13163,7 +13164,7 @@ def embedding_dense_backward(redispatch):
     return kernel
 
 
-def embedding_renorm(redispatch):
+def embedding_renorm(redispatch, node_class=EmbeddingRenormBackward0):
     """Records ``embedding_renorm`` as EmbeddingRenormBackward0."""
 
     def kernel(self, indices, max_norm, norm_type):
@@ -13175,7 +13176,7 @@ def embedding_renorm(redispatch):
         out = redispatch(self, indices, max_norm, norm_type)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = EmbeddingRenormBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13187,7 +13188,7 @@ def embedding_renorm(redispatch):
     return kernel
 
 
-def embedding_renorm_(redispatch):
+def embedding_renorm_(redispatch, node_class=EmbeddingRenormBackward0):
     """Records ``embedding_renorm_`` as EmbeddingRenormBackward0."""
 
     def kernel(self, indices, max_norm, norm_type):
@@ -13198,7 +13199,7 @@ def embedding_renorm_(redispatch):
             return redispatch(self, indices, max_norm, norm_type)
         check_inplace(self, False)
         redispatch(self, indices, max_norm, norm_type)
-        node = EmbeddingRenormBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13209,7 +13210,7 @@ def embedding_renorm_(redispatch):
     return kernel
 
 
-def _embedding_bag(redispatch):
+def _embedding_bag(redispatch, node_class=EmbeddingBagBackward0):
     """Records ``_embedding_bag`` as EmbeddingBagBackward0."""
 
     def kernel(
@@ -13254,7 +13255,7 @@ def _embedding_bag(redispatch):
             include_last_offset,
             padding_idx,
         )
-        node = EmbeddingBagBackward0()
+        node = node_class()
         node.next_edges = (edge_weight, edge_per_sample_weights)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13287,7 +13288,7 @@ def _embedding_bag(redispatch):
     return kernel
 
 
-def _embedding_bag_dense_backward(redispatch):
+def _embedding_bag_dense_backward(redispatch, node_class=EmbeddingBagDenseBackwardBackward0):
     """Records ``_embedding_bag_dense_backward`` as EmbeddingBagDenseBackwardBackward0."""
 
     def kernel(
@@ -13337,7 +13338,7 @@ def _embedding_bag_dense_backward(redispatch):
         )
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = EmbeddingBagDenseBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad, edge_per_sample_weights)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13349,7 +13350,7 @@ def _embedding_bag_dense_backward(redispatch):
     return kernel
 
 
-def constant_pad_nd(redispatch):
+def constant_pad_nd(redispatch, node_class=ConstantPadNdBackward0):
     """Records ``constant_pad_nd`` as ConstantPadNdBackward0."""
 
     def kernel(self, pad, value):
@@ -13359,7 +13360,7 @@ def constant_pad_nd(redispatch):
         out = redispatch(self, pad, value)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ConstantPadNdBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13372,7 +13373,7 @@ def constant_pad_nd(redispatch):
     return kernel
 
 
-def reflection_pad1d(redispatch):
+def reflection_pad1d(redispatch, node_class=ReflectionPad1DBackward0):
     """Records ``reflection_pad1d`` as ReflectionPad1DBackward0."""
 
     def kernel(self, padding):
@@ -13382,7 +13383,7 @@ def reflection_pad1d(redispatch):
         out = redispatch(self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ReflectionPad1DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13397,7 +13398,7 @@ def reflection_pad1d(redispatch):
     return kernel
 
 
-def reflection_pad1d_backward(redispatch):
+def reflection_pad1d_backward(redispatch, node_class=ReflectionPad1DBackwardBackward0):
     """Records ``reflection_pad1d_backward`` as ReflectionPad1DBackwardBackward0."""
 
     def kernel(grad_output, self, padding):
@@ -13410,7 +13411,7 @@ def reflection_pad1d_backward(redispatch):
         out = redispatch(grad_output, self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ReflectionPad1DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13432,7 +13433,7 @@ def reflection_pad1d_backward(redispatch):
     return kernel
 
 
-def reflection_pad2d(redispatch):
+def reflection_pad2d(redispatch, node_class=ReflectionPad2DBackward0):
     """Records ``reflection_pad2d`` as ReflectionPad2DBackward0."""
 
     def kernel(self, padding):
@@ -13442,7 +13443,7 @@ def reflection_pad2d(redispatch):
         out = redispatch(self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ReflectionPad2DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13457,7 +13458,7 @@ def reflection_pad2d(redispatch):
     return kernel
 
 
-def reflection_pad2d_backward(redispatch):
+def reflection_pad2d_backward(redispatch, node_class=ReflectionPad2DBackwardBackward0):
     """Records ``reflection_pad2d_backward`` as ReflectionPad2DBackwardBackward0."""
 
     def kernel(grad_output, self, padding):
@@ -13470,7 +13471,7 @@ def reflection_pad2d_backward(redispatch):
         out = redispatch(grad_output, self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ReflectionPad2DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13492,7 +13493,7 @@ def reflection_pad2d_backward(redispatch):
     return kernel
 
 
-def reflection_pad3d(redispatch):
+def reflection_pad3d(redispatch, node_class=ReflectionPad3DBackward0):
     """Records ``reflection_pad3d`` as ReflectionPad3DBackward0."""
 
     def kernel(self, padding):
@@ -13502,7 +13503,7 @@ def reflection_pad3d(redispatch):
         out = redispatch(self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ReflectionPad3DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13517,7 +13518,7 @@ def reflection_pad3d(redispatch):
     return kernel
 
 
-def reflection_pad3d_backward(redispatch):
+def reflection_pad3d_backward(redispatch, node_class=ReflectionPad3DBackwardBackward0):
     """Records ``reflection_pad3d_backward`` as ReflectionPad3DBackwardBackward0."""
 
     def kernel(grad_output, self, padding):
@@ -13530,7 +13531,7 @@ def reflection_pad3d_backward(redispatch):
         out = redispatch(grad_output, self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ReflectionPad3DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13552,7 +13553,7 @@ def reflection_pad3d_backward(redispatch):
     return kernel
 
 
-def replication_pad1d(redispatch):
+def replication_pad1d(redispatch, node_class=ReplicationPad1DBackward0):
     """Records ``replication_pad1d`` as ReplicationPad1DBackward0."""
 
     def kernel(self, padding):
@@ -13562,7 +13563,7 @@ def replication_pad1d(redispatch):
         out = redispatch(self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ReplicationPad1DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13577,7 +13578,7 @@ def replication_pad1d(redispatch):
     return kernel
 
 
-def replication_pad1d_backward(redispatch):
+def replication_pad1d_backward(redispatch, node_class=ReplicationPad1DBackwardBackward0):
     """Records ``replication_pad1d_backward`` as ReplicationPad1DBackwardBackward0."""
 
     def kernel(grad_output, self, padding):
@@ -13590,7 +13591,7 @@ def replication_pad1d_backward(redispatch):
         out = redispatch(grad_output, self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ReplicationPad1DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13612,7 +13613,7 @@ def replication_pad1d_backward(redispatch):
     return kernel
 
 
-def replication_pad2d(redispatch):
+def replication_pad2d(redispatch, node_class=ReplicationPad2DBackward0):
     """Records ``replication_pad2d`` as ReplicationPad2DBackward0."""
 
     def kernel(self, padding):
@@ -13622,7 +13623,7 @@ def replication_pad2d(redispatch):
         out = redispatch(self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ReplicationPad2DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13637,7 +13638,7 @@ def replication_pad2d(redispatch):
     return kernel
 
 
-def replication_pad2d_backward(redispatch):
+def replication_pad2d_backward(redispatch, node_class=ReplicationPad2DBackwardBackward0):
     """Records ``replication_pad2d_backward`` as ReplicationPad2DBackwardBackward0."""
 
     def kernel(grad_output, self, padding):
@@ -13650,7 +13651,7 @@ def replication_pad2d_backward(redispatch):
         out = redispatch(grad_output, self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ReplicationPad2DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13672,7 +13673,7 @@ def replication_pad2d_backward(redispatch):
     return kernel
 
 
-def replication_pad3d(redispatch):
+def replication_pad3d(redispatch, node_class=ReplicationPad3DBackward0):
     """Records ``replication_pad3d`` as ReplicationPad3DBackward0."""
 
     def kernel(self, padding):
@@ -13682,7 +13683,7 @@ def replication_pad3d(redispatch):
         out = redispatch(self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ReplicationPad3DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13697,7 +13698,7 @@ def replication_pad3d(redispatch):
     return kernel
 
 
-def replication_pad3d_backward(redispatch):
+def replication_pad3d_backward(redispatch, node_class=ReplicationPad3DBackwardBackward0):
     """Records ``replication_pad3d_backward`` as ReplicationPad3DBackwardBackward0."""
 
     def kernel(grad_output, self, padding):
@@ -13710,7 +13711,7 @@ def replication_pad3d_backward(redispatch):
         out = redispatch(grad_output, self, padding)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ReplicationPad3DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13732,7 +13733,7 @@ def replication_pad3d_backward(redispatch):
     return kernel
 
 
-def upsample_nearest1d(redispatch):
+def upsample_nearest1d(redispatch, node_class=UpsampleNearest1DBackward0):
     """Records ``upsample_nearest1d`` as UpsampleNearest1DBackward0."""
 
     def kernel(self, output_size, scales):
@@ -13742,7 +13743,7 @@ def upsample_nearest1d(redispatch):
         out = redispatch(self, output_size, scales)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleNearest1DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13757,7 +13758,7 @@ def upsample_nearest1d(redispatch):
     return kernel
 
 
-def upsample_nearest1d_backward(redispatch):
+def upsample_nearest1d_backward(redispatch, node_class=UpsampleNearest1DBackwardBackward0):
     """Records ``upsample_nearest1d_backward`` as UpsampleNearest1DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, scales):
@@ -13767,7 +13768,7 @@ def upsample_nearest1d_backward(redispatch):
         out = redispatch(grad_output, output_size, input_size, scales)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleNearest1DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13781,7 +13782,7 @@ def upsample_nearest1d_backward(redispatch):
     return kernel
 
 
-def upsample_nearest2d(redispatch):
+def upsample_nearest2d(redispatch, node_class=UpsampleNearest2DBackward0):
     """Records ``upsample_nearest2d`` as UpsampleNearest2DBackward0."""
 
     def kernel(self, output_size, scales_h, scales_w):
@@ -13791,7 +13792,7 @@ def upsample_nearest2d(redispatch):
         out = redispatch(self, output_size, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleNearest2DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13807,7 +13808,7 @@ def upsample_nearest2d(redispatch):
     return kernel
 
 
-def upsample_nearest2d_backward(redispatch):
+def upsample_nearest2d_backward(redispatch, node_class=UpsampleNearest2DBackwardBackward0):
     """Records ``upsample_nearest2d_backward`` as UpsampleNearest2DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, scales_h, scales_w):
@@ -13817,7 +13818,7 @@ def upsample_nearest2d_backward(redispatch):
         out = redispatch(grad_output, output_size, input_size, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleNearest2DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13832,7 +13833,7 @@ def upsample_nearest2d_backward(redispatch):
     return kernel
 
 
-def upsample_nearest3d(redispatch):
+def upsample_nearest3d(redispatch, node_class=UpsampleNearest3DBackward0):
     """Records ``upsample_nearest3d`` as UpsampleNearest3DBackward0."""
 
     def kernel(self, output_size, scales_d, scales_h, scales_w):
@@ -13842,7 +13843,7 @@ def upsample_nearest3d(redispatch):
         out = redispatch(self, output_size, scales_d, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleNearest3DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13859,7 +13860,7 @@ def upsample_nearest3d(redispatch):
     return kernel
 
 
-def upsample_nearest3d_backward(redispatch):
+def upsample_nearest3d_backward(redispatch, node_class=UpsampleNearest3DBackwardBackward0):
     """Records ``upsample_nearest3d_backward`` as UpsampleNearest3DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, scales_d, scales_h, scales_w):
@@ -13869,7 +13870,7 @@ def upsample_nearest3d_backward(redispatch):
         out = redispatch(grad_output, output_size, input_size, scales_d, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleNearest3DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13885,7 +13886,7 @@ def upsample_nearest3d_backward(redispatch):
     return kernel
 
 
-def _upsample_nearest_exact1d(redispatch):
+def _upsample_nearest_exact1d(redispatch, node_class=UpsampleNearestExact1DBackward0):
     """Records ``_upsample_nearest_exact1d`` as UpsampleNearestExact1DBackward0."""
 
     def kernel(self, output_size, scales):
@@ -13895,7 +13896,7 @@ def _upsample_nearest_exact1d(redispatch):
         out = redispatch(self, output_size, scales)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleNearestExact1DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13910,7 +13911,10 @@ def _upsample_nearest_exact1d(redispatch):
     return kernel
 
 
-def _upsample_nearest_exact1d_backward(redispatch):
+def _upsample_nearest_exact1d_backward(
+    redispatch,
+    node_class=UpsampleNearestExact1DBackwardBackward0,
+):
     """Records ``_upsample_nearest_exact1d_backward`` as UpsampleNearestExact1DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, scales):
@@ -13920,7 +13924,7 @@ def _upsample_nearest_exact1d_backward(redispatch):
         out = redispatch(grad_output, output_size, input_size, scales)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleNearestExact1DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13934,7 +13938,7 @@ def _upsample_nearest_exact1d_backward(redispatch):
     return kernel
 
 
-def _upsample_nearest_exact2d(redispatch):
+def _upsample_nearest_exact2d(redispatch, node_class=UpsampleNearestExact2DBackward0):
     """Records ``_upsample_nearest_exact2d`` as UpsampleNearestExact2DBackward0."""
 
     def kernel(self, output_size, scales_h, scales_w):
@@ -13944,7 +13948,7 @@ def _upsample_nearest_exact2d(redispatch):
         out = redispatch(self, output_size, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleNearestExact2DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13960,7 +13964,10 @@ def _upsample_nearest_exact2d(redispatch):
     return kernel
 
 
-def _upsample_nearest_exact2d_backward(redispatch):
+def _upsample_nearest_exact2d_backward(
+    redispatch,
+    node_class=UpsampleNearestExact2DBackwardBackward0,
+):
     """Records ``_upsample_nearest_exact2d_backward`` as UpsampleNearestExact2DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, scales_h, scales_w):
@@ -13970,7 +13977,7 @@ def _upsample_nearest_exact2d_backward(redispatch):
         out = redispatch(grad_output, output_size, input_size, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleNearestExact2DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -13985,7 +13992,7 @@ def _upsample_nearest_exact2d_backward(redispatch):
     return kernel
 
 
-def _upsample_nearest_exact3d(redispatch):
+def _upsample_nearest_exact3d(redispatch, node_class=UpsampleNearestExact3DBackward0):
     """Records ``_upsample_nearest_exact3d`` as UpsampleNearestExact3DBackward0."""
 
     def kernel(self, output_size, scales_d, scales_h, scales_w):
@@ -13995,7 +14002,7 @@ def _upsample_nearest_exact3d(redispatch):
         out = redispatch(self, output_size, scales_d, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleNearestExact3DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14012,7 +14019,10 @@ def _upsample_nearest_exact3d(redispatch):
     return kernel
 
 
-def _upsample_nearest_exact3d_backward(redispatch):
+def _upsample_nearest_exact3d_backward(
+    redispatch,
+    node_class=UpsampleNearestExact3DBackwardBackward0,
+):
     """Records ``_upsample_nearest_exact3d_backward`` as UpsampleNearestExact3DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, scales_d, scales_h, scales_w):
@@ -14022,7 +14032,7 @@ def _upsample_nearest_exact3d_backward(redispatch):
         out = redispatch(grad_output, output_size, input_size, scales_d, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleNearestExact3DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14038,7 +14048,7 @@ def _upsample_nearest_exact3d_backward(redispatch):
     return kernel
 
 
-def upsample_linear1d(redispatch):
+def upsample_linear1d(redispatch, node_class=UpsampleLinear1DBackward0):
     """Records ``upsample_linear1d`` as UpsampleLinear1DBackward0."""
 
     def kernel(self, output_size, align_corners, scales):
@@ -14048,7 +14058,7 @@ def upsample_linear1d(redispatch):
         out = redispatch(self, output_size, align_corners, scales)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleLinear1DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14064,7 +14074,7 @@ def upsample_linear1d(redispatch):
     return kernel
 
 
-def upsample_linear1d_backward(redispatch):
+def upsample_linear1d_backward(redispatch, node_class=UpsampleLinear1DBackwardBackward0):
     """Records ``upsample_linear1d_backward`` as UpsampleLinear1DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, align_corners, scales):
@@ -14074,7 +14084,7 @@ def upsample_linear1d_backward(redispatch):
         out = redispatch(grad_output, output_size, input_size, align_corners, scales)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleLinear1DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14089,7 +14099,7 @@ def upsample_linear1d_backward(redispatch):
     return kernel
 
 
-def upsample_bilinear2d(redispatch):
+def upsample_bilinear2d(redispatch, node_class=UpsampleBilinear2DBackward0):
     """Records ``upsample_bilinear2d`` as UpsampleBilinear2DBackward0."""
 
     def kernel(self, output_size, align_corners, scales_h, scales_w):
@@ -14099,7 +14109,7 @@ def upsample_bilinear2d(redispatch):
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleBilinear2DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14116,7 +14126,7 @@ def upsample_bilinear2d(redispatch):
     return kernel
 
 
-def upsample_bilinear2d_backward(redispatch):
+def upsample_bilinear2d_backward(redispatch, node_class=UpsampleBilinear2DBackwardBackward0):
     """Records ``upsample_bilinear2d_backward`` as UpsampleBilinear2DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
@@ -14126,7 +14136,7 @@ def upsample_bilinear2d_backward(redispatch):
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleBilinear2DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14142,7 +14152,7 @@ def upsample_bilinear2d_backward(redispatch):
     return kernel
 
 
-def upsample_trilinear3d(redispatch):
+def upsample_trilinear3d(redispatch, node_class=UpsampleTrilinear3DBackward0):
     """Records ``upsample_trilinear3d`` as UpsampleTrilinear3DBackward0."""
 
     def kernel(self, output_size, align_corners, scales_d, scales_h, scales_w):
@@ -14152,7 +14162,7 @@ def upsample_trilinear3d(redispatch):
         out = redispatch(self, output_size, align_corners, scales_d, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleTrilinear3DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14170,7 +14180,7 @@ def upsample_trilinear3d(redispatch):
     return kernel
 
 
-def upsample_trilinear3d_backward(redispatch):
+def upsample_trilinear3d_backward(redispatch, node_class=UpsampleTrilinear3DBackwardBackward0):
     """Records ``upsample_trilinear3d_backward`` as UpsampleTrilinear3DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, align_corners, scales_d, scales_h, scales_w):
@@ -14188,7 +14198,7 @@ def upsample_trilinear3d_backward(redispatch):
         )
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleTrilinear3DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14205,7 +14215,7 @@ def upsample_trilinear3d_backward(redispatch):
     return kernel
 
 
-def upsample_bicubic2d(redispatch):
+def upsample_bicubic2d(redispatch, node_class=UpsampleBicubic2DBackward0):
     """Records ``upsample_bicubic2d`` as UpsampleBicubic2DBackward0."""
 
     def kernel(self, output_size, align_corners, scales_h, scales_w):
@@ -14215,7 +14225,7 @@ def upsample_bicubic2d(redispatch):
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleBicubic2DBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14232,7 +14242,7 @@ def upsample_bicubic2d(redispatch):
     return kernel
 
 
-def upsample_bicubic2d_backward(redispatch):
+def upsample_bicubic2d_backward(redispatch, node_class=UpsampleBicubic2DBackwardBackward0):
     """Records ``upsample_bicubic2d_backward`` as UpsampleBicubic2DBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
@@ -14242,7 +14252,7 @@ def upsample_bicubic2d_backward(redispatch):
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleBicubic2DBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14258,7 +14268,7 @@ def upsample_bicubic2d_backward(redispatch):
     return kernel
 
 
-def _upsample_bilinear2d_aa(redispatch):
+def _upsample_bilinear2d_aa(redispatch, node_class=UpsampleBilinear2DAaBackward0):
     """Records ``_upsample_bilinear2d_aa`` as UpsampleBilinear2DAaBackward0."""
 
     def kernel(self, output_size, align_corners, scales_h, scales_w):
@@ -14268,7 +14278,7 @@ def _upsample_bilinear2d_aa(redispatch):
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleBilinear2DAaBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14285,7 +14295,7 @@ def _upsample_bilinear2d_aa(redispatch):
     return kernel
 
 
-def _upsample_bilinear2d_aa_backward(redispatch):
+def _upsample_bilinear2d_aa_backward(redispatch, node_class=UpsampleBilinear2DAaBackwardBackward0):
     """Records ``_upsample_bilinear2d_aa_backward`` as UpsampleBilinear2DAaBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
@@ -14295,7 +14305,7 @@ def _upsample_bilinear2d_aa_backward(redispatch):
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleBilinear2DAaBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14311,7 +14321,7 @@ def _upsample_bilinear2d_aa_backward(redispatch):
     return kernel
 
 
-def _upsample_bicubic2d_aa(redispatch):
+def _upsample_bicubic2d_aa(redispatch, node_class=UpsampleBicubic2DAaBackward0):
     """Records ``_upsample_bicubic2d_aa`` as UpsampleBicubic2DAaBackward0."""
 
     def kernel(self, output_size, align_corners, scales_h, scales_w):
@@ -14321,7 +14331,7 @@ def _upsample_bicubic2d_aa(redispatch):
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleBicubic2DAaBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14338,7 +14348,7 @@ def _upsample_bicubic2d_aa(redispatch):
     return kernel
 
 
-def _upsample_bicubic2d_aa_backward(redispatch):
+def _upsample_bicubic2d_aa_backward(redispatch, node_class=UpsampleBicubic2DAaBackwardBackward0):
     """Records ``_upsample_bicubic2d_aa_backward`` as UpsampleBicubic2DAaBackwardBackward0."""
 
     def kernel(grad_output, output_size, input_size, align_corners, scales_h, scales_w):
@@ -14348,7 +14358,7 @@ def _upsample_bicubic2d_aa_backward(redispatch):
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = UpsampleBicubic2DAaBackwardBackward0()
+        node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14364,7 +14374,7 @@ def _upsample_bicubic2d_aa_backward(redispatch):
     return kernel
 
 
-def pixel_shuffle(redispatch):
+def pixel_shuffle(redispatch, node_class=PixelShuffleBackward0):
     """Records ``pixel_shuffle`` as PixelShuffleBackward0."""
 
     def kernel(self, upscale_factor):
@@ -14374,7 +14384,7 @@ def pixel_shuffle(redispatch):
         out = redispatch(self, upscale_factor)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = PixelShuffleBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14387,7 +14397,7 @@ def pixel_shuffle(redispatch):
     return kernel
 
 
-def pixel_unshuffle(redispatch):
+def pixel_unshuffle(redispatch, node_class=PixelUnshuffleBackward0):
     """Records ``pixel_unshuffle`` as PixelUnshuffleBackward0."""
 
     def kernel(self, downscale_factor):
@@ -14397,7 +14407,7 @@ def pixel_unshuffle(redispatch):
         out = redispatch(self, downscale_factor)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = PixelUnshuffleBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None
@@ -14410,7 +14420,7 @@ def pixel_unshuffle(redispatch):
     return kernel
 
 
-def channel_shuffle(redispatch):
+def channel_shuffle(redispatch, node_class=ChannelShuffleBackward0):
     """Records ``channel_shuffle`` as ChannelShuffleBackward0."""
 
     def kernel(self, groups):
@@ -14420,7 +14430,7 @@ def channel_shuffle(redispatch):
         out = redispatch(self, groups)
         if not out._bits & DIFFERENTIABLE:
             return out
-        node = ChannelShuffleBackward0()
+        node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node._hooks = None

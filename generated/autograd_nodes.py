@@ -141,6 +141,7 @@ from gradsmith.autograd.formulas.view import (
 from gradsmith.autograd.node import Node
 from gradsmith.autograd.recording import conj, unpack_or_number
 from gradsmith.autograd.saved import RELEASED, SavedTensor, unpack, unpack_list
+from gradsmith.generated import autograd_arrays
 from gradsmith.generated.functions import (
     _adaptive_avg_pool2d,
     _adaptive_avg_pool3d,
@@ -257,6 +258,7 @@ class AddBackward0(Node):
 
     __slots__ = ("raw_alpha",)
     yaml_location = "derivatives.yaml:7"
+    run_arrays = autograd_arrays.AddBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -282,6 +284,7 @@ class SubBackward0(Node):
 
     __slots__ = ("raw_alpha",)
     yaml_location = "derivatives.yaml:12"
+    run_arrays = autograd_arrays.SubBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -307,6 +310,7 @@ class RsubBackward0(Node):
 
     __slots__ = ("raw_alpha",)
     yaml_location = "derivatives.yaml:17"
+    run_arrays = autograd_arrays.RsubBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -333,6 +337,7 @@ class MulBackward0(Node):
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
     yaml_location = "derivatives.yaml:22"
+    run_arrays = autograd_arrays.MulBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -376,6 +381,7 @@ class DivBackward0(Node):
     __slots__ = ("raw_other", "raw_result")
     saved_names = ("other", "result")
     yaml_location = "derivatives.yaml:27"
+    run_arrays = autograd_arrays.DivBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -420,6 +426,7 @@ class DivBackward1(Node):
     __slots__ = ("raw_other", "raw_rounding_mode", "raw_self")
     saved_names = ("other", "self")
     yaml_location = "derivatives.yaml:32"
+    run_arrays = autograd_arrays.DivBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -555,6 +562,7 @@ class NegBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:50"
+    run_arrays = autograd_arrays.NegBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -570,6 +578,7 @@ class ReciprocalBackward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:54"
+    run_arrays = autograd_arrays.ReciprocalBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -597,6 +606,7 @@ class SquareBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:58"
+    run_arrays = autograd_arrays.SquareBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -624,6 +634,7 @@ class AddcmulBackward0(Node):
     __slots__ = ("raw_tensor2", "raw_value", "raw_tensor1")
     saved_names = ("tensor2", "tensor1")
     yaml_location = "derivatives.yaml:62"
+    run_arrays = autograd_arrays.AddcmulBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -676,6 +687,7 @@ class AddcdivBackward0(Node):
     __slots__ = ("raw_value", "raw_tensor2", "raw_tensor1")
     saved_names = ("tensor2", "tensor1")
     yaml_location = "derivatives.yaml:68"
+    run_arrays = autograd_arrays.AddcdivBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -729,6 +741,7 @@ class LerpBackward0(Node):
     __slots__ = ("raw_weight", "raw_end", "raw_self")
     saved_names = ("weight", "end", "self")
     yaml_location = "derivatives.yaml:74"
+    run_arrays = autograd_arrays.LerpBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -812,6 +825,7 @@ class PowBackward0(Node):
     __slots__ = ("raw_self", "raw_exponent", "raw_result")
     saved_names = ("self", "exponent", "result")
     yaml_location = "derivatives.yaml:87"
+    run_arrays = autograd_arrays.PowBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -867,6 +881,7 @@ class PowBackward1(Node):
     __slots__ = ("raw_self", "raw_exponent")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:92"
+    run_arrays = autograd_arrays.PowBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -899,6 +914,7 @@ class PowBackward2(Node):
     __slots__ = ("raw_self", "raw_exponent", "raw_result")
     saved_names = ("exponent", "result")
     yaml_location = "derivatives.yaml:96"
+    run_arrays = autograd_arrays.PowBackward2
 
     def run(node, grads):
         grad = grads[0]
@@ -941,6 +957,7 @@ class ExpBackward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:100"
+    run_arrays = autograd_arrays.ExpBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -968,6 +985,7 @@ class Exp2Backward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:104"
+    run_arrays = autograd_arrays.Exp2Backward0
 
     def run(node, grads):
         grad = grads[0]
@@ -995,6 +1013,7 @@ class Expm1Backward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:108"
+    run_arrays = autograd_arrays.Expm1Backward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1022,6 +1041,7 @@ class LogBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:112"
+    run_arrays = autograd_arrays.LogBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1049,6 +1069,7 @@ class Log2Backward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:116"
+    run_arrays = autograd_arrays.Log2Backward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1076,6 +1097,7 @@ class Log10Backward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:120"
+    run_arrays = autograd_arrays.Log10Backward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1103,6 +1125,7 @@ class Log1PBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:124"
+    run_arrays = autograd_arrays.Log1PBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1130,6 +1153,7 @@ class SqrtBackward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:128"
+    run_arrays = autograd_arrays.SqrtBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1157,6 +1181,7 @@ class RsqrtBackward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:132"
+    run_arrays = autograd_arrays.RsqrtBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1240,6 +1265,7 @@ class Logaddexp2Backward0(Node):
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
     yaml_location = "derivatives.yaml:141"
+    run_arrays = autograd_arrays.Logaddexp2Backward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1330,6 +1356,7 @@ class FrexpBackward0(Node):
     __slots__ = ("raw_exponent",)
     saved_names = ("exponent",)
     yaml_location = "derivatives.yaml:151"
+    run_arrays = autograd_arrays.FrexpBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1357,6 +1384,7 @@ class SinBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:158"
+    run_arrays = autograd_arrays.SinBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1384,6 +1412,7 @@ class CosBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:162"
+    run_arrays = autograd_arrays.CosBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1411,6 +1440,7 @@ class TanBackward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:166"
+    run_arrays = autograd_arrays.TanBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1438,6 +1468,7 @@ class AsinBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:170"
+    run_arrays = autograd_arrays.AsinBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1465,6 +1496,7 @@ class AcosBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:174"
+    run_arrays = autograd_arrays.AcosBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1492,6 +1524,7 @@ class AtanBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:178"
+    run_arrays = autograd_arrays.AtanBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1519,6 +1552,7 @@ class SinhBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:182"
+    run_arrays = autograd_arrays.SinhBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1546,6 +1580,7 @@ class CoshBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:186"
+    run_arrays = autograd_arrays.CoshBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1573,6 +1608,7 @@ class TanhBackward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:190"
+    run_arrays = autograd_arrays.TanhBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1600,6 +1636,7 @@ class AsinhBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:194"
+    run_arrays = autograd_arrays.AsinhBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1627,6 +1664,7 @@ class AcoshBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:198"
+    run_arrays = autograd_arrays.AcoshBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1654,6 +1692,7 @@ class AtanhBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:202"
+    run_arrays = autograd_arrays.AtanhBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1681,6 +1720,7 @@ class Atan2Backward0(Node):
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
     yaml_location = "derivatives.yaml:206"
+    run_arrays = autograd_arrays.Atan2Backward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1726,6 +1766,7 @@ class TanhBackwardBackward0(Node):
     __slots__ = ("raw_output", "raw_grad_output")
     saved_names = ("output", "grad_output")
     yaml_location = "derivatives.yaml:211"
+    run_arrays = autograd_arrays.TanhBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1797,6 +1838,7 @@ class HypotBackward0(Node):
     __slots__ = ("raw_self", "raw_result", "raw_other")
     saved_names = ("self", "result", "other")
     yaml_location = "derivatives.yaml:220"
+    run_arrays = autograd_arrays.HypotBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1850,6 +1892,7 @@ class Deg2RadBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:225"
+    run_arrays = autograd_arrays.Deg2RadBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1864,6 +1907,7 @@ class Rad2DegBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:229"
+    run_arrays = autograd_arrays.Rad2DegBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1879,6 +1923,7 @@ class SigmoidBackward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:233"
+    run_arrays = autograd_arrays.SigmoidBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1906,6 +1951,7 @@ class SigmoidBackwardBackward0(Node):
     __slots__ = ("raw_output", "raw_grad_output")
     saved_names = ("output", "grad_output")
     yaml_location = "derivatives.yaml:237"
+    run_arrays = autograd_arrays.SigmoidBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -1982,6 +2028,7 @@ class AbsBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:248"
+    run_arrays = autograd_arrays.AbsBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -2008,6 +2055,7 @@ class SignBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:252"
+    run_arrays = autograd_arrays.SignBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -2102,6 +2150,7 @@ class FloorBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:268"
+    run_arrays = autograd_arrays.FloorBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -2116,6 +2165,7 @@ class CeilBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:272"
+    run_arrays = autograd_arrays.CeilBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -2130,6 +2180,7 @@ class TruncBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:276"
+    run_arrays = autograd_arrays.TruncBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -2144,6 +2195,7 @@ class FracBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:280"
+    run_arrays = autograd_arrays.FracBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -2158,6 +2210,7 @@ class RoundBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:284"
+    run_arrays = autograd_arrays.RoundBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -2172,6 +2225,7 @@ class RoundBackward1(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:288"
+    run_arrays = autograd_arrays.RoundBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -2208,6 +2262,7 @@ class NextafterBackward0(Node):
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_location = "derivatives.yaml:296"
+    run_arrays = autograd_arrays.NextafterBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -2251,6 +2306,7 @@ class NanToNumBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:301"
+    run_arrays = autograd_arrays.NanToNumBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -2278,6 +2334,7 @@ class MaximumBackward0(Node):
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_location = "derivatives.yaml:307"
+    run_arrays = autograd_arrays.MaximumBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -2323,6 +2380,7 @@ class MinimumBackward0(Node):
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
     yaml_location = "derivatives.yaml:312"
+    run_arrays = autograd_arrays.MinimumBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -2368,6 +2426,7 @@ class FmaxBackward0(Node):
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_location = "derivatives.yaml:317"
+    run_arrays = autograd_arrays.FmaxBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -2413,6 +2472,7 @@ class FminBackward0(Node):
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_location = "derivatives.yaml:322"
+    run_arrays = autograd_arrays.FminBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -2520,6 +2580,7 @@ class ClampBackward1(Node):
     __slots__ = ("raw_self", "raw_min", "raw_max")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:332"
+    run_arrays = autograd_arrays.ClampBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -2557,6 +2618,7 @@ class ClampMinBackward0(Node):
     __slots__ = ("raw_self", "raw_min")
     saved_names = ("self", "min")
     yaml_location = "derivatives.yaml:336"
+    run_arrays = autograd_arrays.ClampMinBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -2602,6 +2664,7 @@ class ClampMinBackward1(Node):
     __slots__ = ("raw_self", "raw_min")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:341"
+    run_arrays = autograd_arrays.ClampMinBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -2634,6 +2697,7 @@ class ClampMaxBackward0(Node):
     __slots__ = ("raw_self", "raw_max")
     saved_names = ("self", "max")
     yaml_location = "derivatives.yaml:345"
+    run_arrays = autograd_arrays.ClampMaxBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -2679,6 +2743,7 @@ class ClampMaxBackward1(Node):
     __slots__ = ("raw_self", "raw_max")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:350"
+    run_arrays = autograd_arrays.ClampMaxBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -2771,6 +2836,7 @@ class ConjPhysicalBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:366"
+    run_arrays = autograd_arrays.ConjPhysicalBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -2840,6 +2906,7 @@ class ErfBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:443"
+    run_arrays = autograd_arrays.ErfBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -2867,6 +2934,7 @@ class ErfcBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:447"
+    run_arrays = autograd_arrays.ErfcBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -2894,6 +2962,7 @@ class ErfinvBackward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:451"
+    run_arrays = autograd_arrays.ErfinvBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -2921,6 +2990,7 @@ class SpecialErfcxBackward0(Node):
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:455"
+    run_arrays = autograd_arrays.SpecialErfcxBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -2958,6 +3028,7 @@ class SpecialNdtrBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:459"
+    run_arrays = autograd_arrays.SpecialNdtrBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -2985,6 +3056,7 @@ class SpecialNdtriBackward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:463"
+    run_arrays = autograd_arrays.SpecialNdtriBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -3039,6 +3111,7 @@ class LgammaBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:473"
+    run_arrays = autograd_arrays.LgammaBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -3066,6 +3139,7 @@ class DigammaBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:477"
+    run_arrays = autograd_arrays.DigammaBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -3093,6 +3167,7 @@ class PolygammaBackward0(Node):
     __slots__ = ("raw_n", "raw_self")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:481"
+    run_arrays = autograd_arrays.PolygammaBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -3398,6 +3473,7 @@ class SpecialEntrBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:591"
+    run_arrays = autograd_arrays.SpecialEntrBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -3470,6 +3546,7 @@ class ReluBackward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:604"
+    run_arrays = autograd_arrays.ReluBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -3497,6 +3574,7 @@ class ThresholdBackward0(Node):
     __slots__ = ("raw_self", "raw_threshold")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:608"
+    run_arrays = autograd_arrays.ThresholdBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -3529,6 +3607,7 @@ class ThresholdBackwardBackward0(Node):
     __slots__ = ("raw_self", "raw_threshold")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:612"
+    run_arrays = autograd_arrays.ThresholdBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -3567,6 +3646,7 @@ class LeakyReluBackward0(Node):
     __slots__ = ("raw_self", "raw_negative_slope")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:617"
+    run_arrays = autograd_arrays.LeakyReluBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -3599,6 +3679,7 @@ class LeakyReluBackwardBackward0(Node):
     __slots__ = ("raw_self", "raw_negative_slope", "raw_self_is_result")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:621"
+    run_arrays = autograd_arrays.LeakyReluBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -3679,6 +3760,7 @@ class EluBackward0(Node):
     __slots__ = ("raw_alpha", "raw_scale", "raw_input_scale", "raw_self")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:632"
+    run_arrays = autograd_arrays.EluBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -3800,6 +3882,7 @@ class GeluBackward0(Node):
     __slots__ = ("raw_self", "raw_approximate")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:641"
+    run_arrays = autograd_arrays.GeluBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -3882,6 +3965,7 @@ class SiluBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:650"
+    run_arrays = autograd_arrays.SiluBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -3953,6 +4037,7 @@ class MishBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:659"
+    run_arrays = autograd_arrays.MishBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -4024,6 +4109,7 @@ class SoftplusBackward0(Node):
     __slots__ = ("raw_self", "raw_beta", "raw_threshold")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:668"
+    run_arrays = autograd_arrays.SoftplusBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -4117,6 +4203,7 @@ class LogSigmoidBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:677"
+    run_arrays = autograd_arrays.LogSigmoidBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -4198,6 +4285,7 @@ class HardshrinkBackward0(Node):
     __slots__ = ("raw_self", "raw_lambd")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:691"
+    run_arrays = autograd_arrays.HardshrinkBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -4230,6 +4318,7 @@ class SoftshrinkBackward0(Node):
     __slots__ = ("raw_self", "raw_lambd")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:695"
+    run_arrays = autograd_arrays.SoftshrinkBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -4262,6 +4351,7 @@ class SoftmaxBackward0(Node):
     __slots__ = ("raw_result", "raw_dim")
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:701"
+    run_arrays = autograd_arrays.SoftmaxBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -4294,6 +4384,7 @@ class LogSoftmaxBackward0(Node):
     __slots__ = ("raw_result", "raw_dim")
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:705"
+    run_arrays = autograd_arrays.LogSoftmaxBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -4326,6 +4417,7 @@ class SoftmaxBackward1(Node):
     __slots__ = ("raw_result", "raw_dim", "self_dtype")
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:709"
+    run_arrays = autograd_arrays.SoftmaxBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -4363,6 +4455,7 @@ class LogSoftmaxBackward1(Node):
     __slots__ = ("raw_result", "raw_dim", "self_dtype")
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:713"
+    run_arrays = autograd_arrays.LogSoftmaxBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -4455,6 +4548,7 @@ class LogSoftmaxBackwardDataBackward0(Node):
     __slots__ = ("raw_output", "raw_dim", "raw_grad_output")
     saved_names = ("output", "grad_output")
     yaml_location = "derivatives.yaml:721"
+    run_arrays = autograd_arrays.LogSoftmaxBackwardDataBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -4746,6 +4840,7 @@ class NllLossBackward0(Node):
     )
     saved_names = ("self", "target", "weight", "total_weight")
     yaml_location = "derivatives.yaml:751"
+    run_arrays = autograd_arrays.NllLossBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -4822,6 +4917,7 @@ class NllLoss2DBackward0(Node):
     )
     saved_names = ("self", "target", "weight", "total_weight")
     yaml_location = "derivatives.yaml:757"
+    run_arrays = autograd_arrays.NllLoss2DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -5001,6 +5097,7 @@ class MultilabelMarginLossBackward0(Node):
     __slots__ = ("raw_self", "raw_target", "raw_reduction", "raw_is_target")
     saved_names = ("self", "target", "is_target")
     yaml_location = "derivatives.yaml:777"
+    run_arrays = autograd_arrays.MultilabelMarginLossBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -5132,6 +5229,7 @@ class CtcLossBackward0(Node):
     )
     saved_names = ("log_probs", "targets", "result0", "result1")
     yaml_location = "derivatives.yaml:788"
+    run_arrays = autograd_arrays.CtcLossBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -5217,7 +5315,7 @@ class CtcLossBackwardBackward0(Node):
     """Backward of ``_ctc_loss_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:792"
+    yaml_location = "derivatives.yaml:793"
 
     def run(node, grads):
         edges = node.next_edges
@@ -5248,7 +5346,8 @@ class SumBackward0(Node):
     """Backward of ``sum``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:802"
+    yaml_location = "derivatives.yaml:803"
+    run_arrays = autograd_arrays.SumBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -5267,7 +5366,7 @@ class SumBackward1(Node):
     """Backward of ``sum.dim_IntList``."""
 
     __slots__ = ("self_shape", "raw_dim", "raw_keepdim")
-    yaml_location = "derivatives.yaml:806"
+    yaml_location = "derivatives.yaml:807"
 
     def run(node, grads):
         grad = grads[0]
@@ -5297,7 +5396,8 @@ class NansumBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_keepdim", "raw_self")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:810"
+    yaml_location = "derivatives.yaml:811"
+    run_arrays = autograd_arrays.NansumBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -5336,7 +5436,8 @@ class MeanBackward0(Node):
     """Backward of ``mean``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:814"
+    yaml_location = "derivatives.yaml:815"
+    run_arrays = autograd_arrays.MeanBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -5355,7 +5456,8 @@ class MeanBackward1(Node):
     """Backward of ``mean.dim``."""
 
     __slots__ = ("self_shape", "raw_dim", "raw_keepdim")
-    yaml_location = "derivatives.yaml:818"
+    yaml_location = "derivatives.yaml:819"
+    run_arrays = autograd_arrays.MeanBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -5385,7 +5487,7 @@ class ProdBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:822"
+    yaml_location = "derivatives.yaml:823"
 
     def run(node, grads):
         grad = grads[0]
@@ -5422,7 +5524,7 @@ class ProdBackward1(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:826"
+    yaml_location = "derivatives.yaml:827"
 
     def run(node, grads):
         grad = grads[0]
@@ -5469,7 +5571,8 @@ class AmaxBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:832"
+    yaml_location = "derivatives.yaml:833"
+    run_arrays = autograd_arrays.AmaxBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -5516,7 +5619,8 @@ class AminBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:836"
+    yaml_location = "derivatives.yaml:837"
+    run_arrays = autograd_arrays.AminBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -5563,7 +5667,7 @@ class AminmaxBackward0(Node):
 
     __slots__ = ("raw_self", "raw_min", "raw_max", "raw_dim", "raw_keepdim")
     saved_names = ("self", "min", "max")
-    yaml_location = "derivatives.yaml:840"
+    yaml_location = "derivatives.yaml:841"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -5619,7 +5723,8 @@ class MaxBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:845"
+    yaml_location = "derivatives.yaml:846"
+    run_arrays = autograd_arrays.MaxBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -5656,7 +5761,8 @@ class MinBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:849"
+    yaml_location = "derivatives.yaml:850"
+    run_arrays = autograd_arrays.MinBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -5693,7 +5799,8 @@ class MaxBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:853"
+    yaml_location = "derivatives.yaml:854"
+    run_arrays = autograd_arrays.MaxBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -5735,7 +5842,8 @@ class MinBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:858"
+    yaml_location = "derivatives.yaml:859"
+    run_arrays = autograd_arrays.MinBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -5777,7 +5885,8 @@ class VarBackward0(Node):
 
     __slots__ = ("raw_self", "raw_unbiased")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:895"
+    yaml_location = "derivatives.yaml:896"
+    run_arrays = autograd_arrays.VarBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -5809,7 +5918,8 @@ class VarBackward1(Node):
 
     __slots__ = ("raw_self", "raw_dim", "raw_unbiased", "raw_keepdim")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:899"
+    yaml_location = "derivatives.yaml:900"
+    run_arrays = autograd_arrays.VarBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -5851,7 +5961,8 @@ class VarBackward2(Node):
 
     __slots__ = ("raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:911"
+    yaml_location = "derivatives.yaml:912"
+    run_arrays = autograd_arrays.VarBackward2
 
     def run(node, grads):
         grad = grads[0]
@@ -5893,7 +6004,8 @@ class StdBackward0(Node):
 
     __slots__ = ("raw_result", "raw_self", "raw_unbiased")
     saved_names = ("result", "self")
-    yaml_location = "derivatives.yaml:903"
+    yaml_location = "derivatives.yaml:904"
+    run_arrays = autograd_arrays.StdBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -5935,7 +6047,8 @@ class StdBackward1(Node):
 
     __slots__ = ("raw_result", "raw_self", "raw_dim", "raw_unbiased", "raw_keepdim")
     saved_names = ("result", "self")
-    yaml_location = "derivatives.yaml:907"
+    yaml_location = "derivatives.yaml:908"
+    run_arrays = autograd_arrays.StdBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -5987,7 +6100,8 @@ class StdBackward2(Node):
 
     __slots__ = ("raw_result", "raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("result", "self")
-    yaml_location = "derivatives.yaml:915"
+    yaml_location = "derivatives.yaml:916"
+    run_arrays = autograd_arrays.StdBackward2
 
     def run(node, grads):
         grad = grads[0]
@@ -6039,7 +6153,7 @@ class VarMeanBackward0(Node):
 
     __slots__ = ("raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:919"
+    yaml_location = "derivatives.yaml:920"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -6080,7 +6194,7 @@ class StdMeanBackward0(Node):
 
     __slots__ = ("raw_result0", "raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("result0", "self")
-    yaml_location = "derivatives.yaml:924"
+    yaml_location = "derivatives.yaml:925"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -6131,7 +6245,7 @@ class LogsumexpBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:929"
+    yaml_location = "derivatives.yaml:930"
 
     def run(node, grads):
         grad = grads[0]
@@ -6178,7 +6292,8 @@ class MedianBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:935"
+    yaml_location = "derivatives.yaml:936"
+    run_arrays = autograd_arrays.MedianBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -6215,7 +6330,8 @@ class MedianBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:943"
+    yaml_location = "derivatives.yaml:944"
+    run_arrays = autograd_arrays.MedianBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -6257,7 +6373,8 @@ class NanmedianBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:939"
+    yaml_location = "derivatives.yaml:940"
+    run_arrays = autograd_arrays.NanmedianBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -6294,7 +6411,8 @@ class NanmedianBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:948"
+    yaml_location = "derivatives.yaml:949"
+    run_arrays = autograd_arrays.NanmedianBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -6336,7 +6454,8 @@ class ModeBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:953"
+    yaml_location = "derivatives.yaml:954"
+    run_arrays = autograd_arrays.ModeBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -6377,7 +6496,7 @@ class CumsumBackward0(Node):
     """Backward of ``cumsum``."""
 
     __slots__ = ("raw_dim",)
-    yaml_location = "derivatives.yaml:960"
+    yaml_location = "derivatives.yaml:961"
 
     def run(node, grads):
         grad = grads[0]
@@ -6397,7 +6516,7 @@ class CumprodBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:964"
+    yaml_location = "derivatives.yaml:965"
 
     def run(node, grads):
         grad = grads[0]
@@ -6439,7 +6558,8 @@ class CummaxBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_indices")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:968"
+    yaml_location = "derivatives.yaml:969"
+    run_arrays = autograd_arrays.CummaxBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -6476,7 +6596,8 @@ class CumminBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_indices")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:973"
+    yaml_location = "derivatives.yaml:974"
+    run_arrays = autograd_arrays.CumminBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -6513,7 +6634,7 @@ class LogcumsumexpBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:978"
+    yaml_location = "derivatives.yaml:979"
 
     def run(node, grads):
         grad = grads[0]
@@ -6554,7 +6675,8 @@ class AliasBackward0(Node):
     """Backward of ``alias``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1003"
+    yaml_location = "derivatives.yaml:1004"
+    run_arrays = autograd_arrays.AliasBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -6568,7 +6690,8 @@ class ViewBackward0(Node):
     """Backward of ``view``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1011"
+    yaml_location = "derivatives.yaml:1012"
+    run_arrays = autograd_arrays.ViewBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -6587,7 +6710,8 @@ class UnsafeViewBackward0(Node):
     """Backward of ``_unsafe_view``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1018"
+    yaml_location = "derivatives.yaml:1019"
+    run_arrays = autograd_arrays.UnsafeViewBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -6606,7 +6730,8 @@ class PermuteBackward0(Node):
     """Backward of ``permute``."""
 
     __slots__ = ("raw_dims",)
-    yaml_location = "derivatives.yaml:1024"
+    yaml_location = "derivatives.yaml:1025"
+    run_arrays = autograd_arrays.PermuteBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -6625,7 +6750,8 @@ class TransposeBackward0(Node):
     """Backward of ``transpose.int``."""
 
     __slots__ = ("raw_dim0", "raw_dim1")
-    yaml_location = "derivatives.yaml:1028"
+    yaml_location = "derivatives.yaml:1029"
+    run_arrays = autograd_arrays.TransposeBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -6649,7 +6775,8 @@ class TBackward0(Node):
     """Backward of ``t``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1032"
+    yaml_location = "derivatives.yaml:1033"
+    run_arrays = autograd_arrays.TBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -6663,7 +6790,8 @@ class ExpandBackward0(Node):
     """Backward of ``expand``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1038"
+    yaml_location = "derivatives.yaml:1039"
+    run_arrays = autograd_arrays.ExpandBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -6677,7 +6805,8 @@ class SqueezeBackward0(Node):
     """Backward of ``squeeze``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1042"
+    yaml_location = "derivatives.yaml:1043"
+    run_arrays = autograd_arrays.SqueezeBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -6696,7 +6825,8 @@ class SqueezeBackward1(Node):
     """Backward of ``squeeze.dim``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1046"
+    yaml_location = "derivatives.yaml:1047"
+    run_arrays = autograd_arrays.SqueezeBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -6715,7 +6845,8 @@ class SqueezeBackward2(Node):
     """Backward of ``squeeze.dims``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1050"
+    yaml_location = "derivatives.yaml:1051"
+    run_arrays = autograd_arrays.SqueezeBackward2
 
     def run(node, grads):
         grad = grads[0]
@@ -6734,7 +6865,8 @@ class UnsqueezeBackward0(Node):
     """Backward of ``unsqueeze``."""
 
     __slots__ = ("raw_dim",)
-    yaml_location = "derivatives.yaml:1054"
+    yaml_location = "derivatives.yaml:1055"
+    run_arrays = autograd_arrays.UnsqueezeBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -6753,7 +6885,8 @@ class SelectBackward0(Node):
     """Backward of ``select.int``."""
 
     __slots__ = ("self_shape", "raw_dim", "raw_index")
-    yaml_location = "derivatives.yaml:1060"
+    yaml_location = "derivatives.yaml:1061"
+    run_arrays = autograd_arrays.SelectBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -6782,7 +6915,8 @@ class SliceBackward0(Node):
     """Backward of ``slice.Tensor``."""
 
     __slots__ = ("self_shape", "raw_dim", "raw_start", "raw_end", "raw_step")
-    yaml_location = "derivatives.yaml:1064"
+    yaml_location = "derivatives.yaml:1065"
+    run_arrays = autograd_arrays.SliceBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -6821,7 +6955,8 @@ class DiagonalBackward0(Node):
     """Backward of ``diagonal``."""
 
     __slots__ = ("self_shape", "raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1068"
+    yaml_location = "derivatives.yaml:1069"
+    run_arrays = autograd_arrays.DiagonalBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -6855,7 +6990,8 @@ class UnfoldBackward0(Node):
     """Backward of ``unfold``."""
 
     __slots__ = ("self_shape", "raw_dimension", "raw_size", "raw_step")
-    yaml_location = "derivatives.yaml:1072"
+    yaml_location = "derivatives.yaml:1073"
+    run_arrays = autograd_arrays.UnfoldBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -6896,7 +7032,7 @@ class AsStridedBackward0(Node):
         "raw_stride",
         "raw_storage_offset",
     )
-    yaml_location = "derivatives.yaml:1076"
+    yaml_location = "derivatives.yaml:1077"
 
     def run(node, grads):
         grad = grads[0]
@@ -6942,7 +7078,8 @@ class SplitBackward0(Node):
     """Backward of ``split.Tensor``."""
 
     __slots__ = ("raw_split_size", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1080"
+    yaml_location = "derivatives.yaml:1081"
+    run_arrays = autograd_arrays.SplitBackward0
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -6970,7 +7107,8 @@ class SplitWithSizesBackward0(Node):
     """Backward of ``split_with_sizes``."""
 
     __slots__ = ("raw_split_sizes", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1084"
+    yaml_location = "derivatives.yaml:1085"
+    run_arrays = autograd_arrays.SplitWithSizesBackward0
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -6998,7 +7136,8 @@ class UnbindBackward0(Node):
     """Backward of ``unbind.int``."""
 
     __slots__ = ("self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1088"
+    yaml_location = "derivatives.yaml:1089"
+    run_arrays = autograd_arrays.UnbindBackward0
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -7021,7 +7160,8 @@ class UnsafeSplitBackward0(Node):
     """Backward of ``unsafe_split.Tensor``."""
 
     __slots__ = ("raw_split_size", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1092"
+    yaml_location = "derivatives.yaml:1093"
+    run_arrays = autograd_arrays.UnsafeSplitBackward0
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -7049,7 +7189,8 @@ class UnsafeSplitWithSizesBackward0(Node):
     """Backward of ``unsafe_split_with_sizes``."""
 
     __slots__ = ("raw_split_sizes", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1096"
+    yaml_location = "derivatives.yaml:1097"
+    run_arrays = autograd_arrays.UnsafeSplitWithSizesBackward0
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -7077,7 +7218,8 @@ class RealBackward0(Node):
     """Backward of ``real``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1102"
+    yaml_location = "derivatives.yaml:1103"
+    run_arrays = autograd_arrays.RealBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7091,7 +7233,7 @@ class ImagBackward0(Node):
     """Backward of ``imag``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1106"
+    yaml_location = "derivatives.yaml:1107"
 
     def run(node, grads):
         grad = grads[0]
@@ -7105,7 +7247,7 @@ class ViewAsRealBackward0(Node):
     """Backward of ``view_as_real``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1110"
+    yaml_location = "derivatives.yaml:1111"
 
     def run(node, grads):
         grad = grads[0]
@@ -7119,7 +7261,8 @@ class ViewAsComplexBackward0(Node):
     """Backward of ``view_as_complex``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1114"
+    yaml_location = "derivatives.yaml:1115"
+    run_arrays = autograd_arrays.ViewAsComplexBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7133,7 +7276,8 @@ class SelectBackwardBackward0(Node):
     """Backward of ``select_backward``."""
 
     __slots__ = ("raw_dim", "raw_index")
-    yaml_location = "derivatives.yaml:1120"
+    yaml_location = "derivatives.yaml:1121"
+    run_arrays = autograd_arrays.SelectBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7157,7 +7301,8 @@ class SliceBackwardBackward0(Node):
     """Backward of ``slice_backward``."""
 
     __slots__ = ("raw_dim", "raw_start", "raw_end", "raw_step")
-    yaml_location = "derivatives.yaml:1124"
+    yaml_location = "derivatives.yaml:1125"
+    run_arrays = autograd_arrays.SliceBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7191,7 +7336,8 @@ class DiagonalBackwardBackward0(Node):
     """Backward of ``diagonal_backward``."""
 
     __slots__ = ("raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1128"
+    yaml_location = "derivatives.yaml:1129"
+    run_arrays = autograd_arrays.DiagonalBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7220,7 +7366,8 @@ class UnfoldBackwardBackward0(Node):
     """Backward of ``unfold_backward``."""
 
     __slots__ = ("raw_dim", "raw_size", "raw_step")
-    yaml_location = "derivatives.yaml:1132"
+    yaml_location = "derivatives.yaml:1133"
+    run_arrays = autograd_arrays.UnfoldBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7249,7 +7396,8 @@ class SelectScatterBackward0(Node):
     """Backward of ``select_scatter``."""
 
     __slots__ = ("src_shape", "raw_dim", "raw_index")
-    yaml_location = "derivatives.yaml:1138"
+    yaml_location = "derivatives.yaml:1139"
+    run_arrays = autograd_arrays.SelectScatterBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7286,7 +7434,8 @@ class SliceScatterBackward0(Node):
     """Backward of ``slice_scatter``."""
 
     __slots__ = ("src_shape", "raw_dim", "raw_start", "raw_end", "raw_step")
-    yaml_location = "derivatives.yaml:1143"
+    yaml_location = "derivatives.yaml:1144"
+    run_arrays = autograd_arrays.SliceScatterBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7335,7 +7484,8 @@ class DiagonalScatterBackward0(Node):
     """Backward of ``diagonal_scatter``."""
 
     __slots__ = ("src_shape", "raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1148"
+    yaml_location = "derivatives.yaml:1149"
+    run_arrays = autograd_arrays.DiagonalScatterBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7378,7 +7528,7 @@ class AsStridedScatterBackward0(Node):
     """Backward of ``as_strided_scatter``."""
 
     __slots__ = ("src_shape", "raw_size", "raw_stride", "raw_storage_offset")
-    yaml_location = "derivatives.yaml:1153"
+    yaml_location = "derivatives.yaml:1154"
 
     def run(node, grads):
         grad = grads[0]
@@ -7423,7 +7573,7 @@ class CatBackward0(Node):
     """Backward of ``cat``."""
 
     __slots__ = ("tensors_shape", "raw_dim", "tensors_count")
-    yaml_location = "derivatives.yaml:1162"
+    yaml_location = "derivatives.yaml:1163"
 
     def run(node, grads):
         grad = grads[0]
@@ -7450,7 +7600,8 @@ class StackBackward0(Node):
     """Backward of ``stack``."""
 
     __slots__ = ("raw_dim", "tensors_count")
-    yaml_location = "derivatives.yaml:1166"
+    yaml_location = "derivatives.yaml:1167"
+    run_arrays = autograd_arrays.StackBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7472,7 +7623,8 @@ class CloneBackward0(Node):
     """Backward of ``clone``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1172"
+    yaml_location = "derivatives.yaml:1173"
+    run_arrays = autograd_arrays.CloneBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7486,7 +7638,9 @@ class ToCopyBackward0(Node):
     """Backward of ``_to_copy``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1176"
+    yaml_location = "derivatives.yaml:1177"
+    crosses_devices = True
+    run_arrays = autograd_arrays.ToCopyBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7500,7 +7654,9 @@ class CopyBackward0(Node):
     """Backward of ``copy``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1180"
+    yaml_location = "derivatives.yaml:1181"
+    crosses_devices = True
+    run_arrays = autograd_arrays.CopyBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7520,7 +7676,8 @@ class FillBackward0(Node):
     """Backward of ``fill.Scalar``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1185"
+    yaml_location = "derivatives.yaml:1186"
+    run_arrays = autograd_arrays.FillBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7534,7 +7691,8 @@ class FillBackward1(Node):
     """Backward of ``fill.Tensor``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1189"
+    yaml_location = "derivatives.yaml:1190"
+    run_arrays = autograd_arrays.FillBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -7554,7 +7712,8 @@ class ZeroBackward0(Node):
     """Backward of ``zero``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1194"
+    yaml_location = "derivatives.yaml:1195"
+    run_arrays = autograd_arrays.ZeroBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7568,7 +7727,8 @@ class FlipBackward0(Node):
     """Backward of ``flip``."""
 
     __slots__ = ("raw_dims",)
-    yaml_location = "derivatives.yaml:1200"
+    yaml_location = "derivatives.yaml:1201"
+    run_arrays = autograd_arrays.FlipBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7587,7 +7747,7 @@ class RollBackward0(Node):
     """Backward of ``roll``."""
 
     __slots__ = ("raw_shifts", "raw_dims")
-    yaml_location = "derivatives.yaml:1204"
+    yaml_location = "derivatives.yaml:1205"
 
     def run(node, grads):
         grad = grads[0]
@@ -7611,7 +7771,7 @@ class RepeatBackward0(Node):
     """Backward of ``repeat``."""
 
     __slots__ = ("raw_repeats", "self_shape")
-    yaml_location = "derivatives.yaml:1208"
+    yaml_location = "derivatives.yaml:1209"
 
     def run(node, grads):
         grad = grads[0]
@@ -7635,7 +7795,8 @@ class TrilBackward0(Node):
     """Backward of ``tril``."""
 
     __slots__ = ("raw_diagonal",)
-    yaml_location = "derivatives.yaml:1214"
+    yaml_location = "derivatives.yaml:1215"
+    run_arrays = autograd_arrays.TrilBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7654,7 +7815,8 @@ class TriuBackward0(Node):
     """Backward of ``triu``."""
 
     __slots__ = ("raw_diagonal",)
-    yaml_location = "derivatives.yaml:1218"
+    yaml_location = "derivatives.yaml:1219"
+    run_arrays = autograd_arrays.TriuBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7673,7 +7835,8 @@ class DiagEmbedBackward0(Node):
     """Backward of ``diag_embed``."""
 
     __slots__ = ("raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1222"
+    yaml_location = "derivatives.yaml:1223"
+    run_arrays = autograd_arrays.DiagEmbedBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7702,7 +7865,8 @@ class IndexBackward0(Node):
     """Backward of ``index.Tensor``."""
 
     __slots__ = ("self_shape", "raw_indices")
-    yaml_location = "derivatives.yaml:1230"
+    yaml_location = "derivatives.yaml:1231"
+    crosses_devices = True
 
     def run(node, grads):
         grad = grads[0]
@@ -7730,7 +7894,8 @@ class GatherBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1234"
+    yaml_location = "derivatives.yaml:1235"
+    run_arrays = autograd_arrays.GatherBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7767,7 +7932,8 @@ class IndexSelectBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1238"
+    yaml_location = "derivatives.yaml:1239"
+    run_arrays = autograd_arrays.IndexSelectBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7803,7 +7969,8 @@ class IndexPutBackward0(Node):
     """Backward of ``index_put``."""
 
     __slots__ = ("raw_indices", "raw_accumulate")
-    yaml_location = "derivatives.yaml:1244"
+    yaml_location = "derivatives.yaml:1245"
+    crosses_devices = True
 
     def run(node, grads):
         grad = grads[0]
@@ -7838,7 +8005,8 @@ class ScatterAddBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1249"
+    yaml_location = "derivatives.yaml:1250"
+    run_arrays = autograd_arrays.ScatterAddBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7876,7 +8044,8 @@ class TakeBackward0(Node):
 
     __slots__ = ("self_shape", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1256"
+    yaml_location = "derivatives.yaml:1257"
+    run_arrays = autograd_arrays.TakeBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7908,7 +8077,7 @@ class MaskedSelectBackward0(Node):
 
     __slots__ = ("self_shape", "raw_mask")
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1260"
+    yaml_location = "derivatives.yaml:1261"
 
     def run(node, grads):
         grad = grads[0]
@@ -7940,7 +8109,8 @@ class ScatterBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1272"
+    yaml_location = "derivatives.yaml:1273"
+    run_arrays = autograd_arrays.ScatterBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -7980,7 +8150,8 @@ class ScatterBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1277"
+    yaml_location = "derivatives.yaml:1278"
+    run_arrays = autograd_arrays.ScatterBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -8011,7 +8182,7 @@ class ScatterBackward2(Node):
     """Backward of ``scatter.reduce``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1281"
+    yaml_location = "derivatives.yaml:1282"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -8024,7 +8195,7 @@ class ScatterBackward3(Node):
     """Backward of ``scatter.value_reduce``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1284"
+    yaml_location = "derivatives.yaml:1285"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -8046,7 +8217,7 @@ class ScatterReduceBackward0(Node):
         "raw_result",
     )
     saved_names = ("self", "index", "src", "result")
-    yaml_location = "derivatives.yaml:1287"
+    yaml_location = "derivatives.yaml:1288"
 
     def run(node, grads):
         grad = grads[0]
@@ -8124,7 +8295,7 @@ class IndexAddBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index", "raw_alpha", "source_shape")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1290"
+    yaml_location = "derivatives.yaml:1291"
 
     def run(node, grads):
         grad = grads[0]
@@ -8172,7 +8343,7 @@ class IndexCopyBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index", "source_shape")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1295"
+    yaml_location = "derivatives.yaml:1296"
 
     def run(node, grads):
         grad = grads[0]
@@ -8217,7 +8388,8 @@ class IndexFillBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1300"
+    yaml_location = "derivatives.yaml:1301"
+    run_arrays = autograd_arrays.IndexFillBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -8249,7 +8421,7 @@ class IndexFillBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1304"
+    yaml_location = "derivatives.yaml:1305"
 
     def run(node, grads):
         grad = grads[0]
@@ -8297,7 +8469,7 @@ class IndexReduceBackward0(Node):
         "raw_result",
     )
     saved_names = ("self", "index", "source", "result")
-    yaml_location = "derivatives.yaml:1309"
+    yaml_location = "derivatives.yaml:1310"
 
     def run(node, grads):
         grad = grads[0]
@@ -8375,7 +8547,9 @@ class MaskedFillBackward0(Node):
 
     __slots__ = ("raw_mask",)
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1314"
+    yaml_location = "derivatives.yaml:1315"
+    crosses_devices = True
+    run_arrays = autograd_arrays.MaskedFillBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -8402,7 +8576,9 @@ class MaskedFillBackward1(Node):
 
     __slots__ = ("raw_mask",)
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1318"
+    yaml_location = "derivatives.yaml:1319"
+    crosses_devices = True
+    run_arrays = autograd_arrays.MaskedFillBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -8436,7 +8612,7 @@ class MaskedScatterBackward0(Node):
 
     __slots__ = ("raw_mask", "source_shape")
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1323"
+    yaml_location = "derivatives.yaml:1324"
 
     def run(node, grads):
         grad = grads[0]
@@ -8475,7 +8651,8 @@ class PutBackward0(Node):
 
     __slots__ = ("raw_accumulate", "raw_index", "source_shape")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1328"
+    yaml_location = "derivatives.yaml:1329"
+    run_arrays = autograd_arrays.PutBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -8520,7 +8697,8 @@ class SortBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1337"
+    yaml_location = "derivatives.yaml:1338"
+    run_arrays = autograd_arrays.SortBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -8557,7 +8735,8 @@ class SortBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1342"
+    yaml_location = "derivatives.yaml:1343"
+    run_arrays = autograd_arrays.SortBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -8594,7 +8773,8 @@ class TopkBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1353"
+    yaml_location = "derivatives.yaml:1354"
+    run_arrays = autograd_arrays.TopkBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -8631,7 +8811,8 @@ class KthvalueBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1358"
+    yaml_location = "derivatives.yaml:1359"
+    run_arrays = autograd_arrays.KthvalueBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -8672,7 +8853,7 @@ class UniqueBackward0(Node):
     """Backward of ``_unique``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1382"
+    yaml_location = "derivatives.yaml:1383"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -8685,7 +8866,7 @@ class Unique2Backward0(Node):
     """Backward of ``_unique2``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1386"
+    yaml_location = "derivatives.yaml:1387"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -8698,7 +8879,7 @@ class UniqueDimBackward0(Node):
     """Backward of ``unique_dim``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1390"
+    yaml_location = "derivatives.yaml:1391"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -8711,7 +8892,7 @@ class UniqueConsecutiveBackward0(Node):
     """Backward of ``unique_consecutive``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1394"
+    yaml_location = "derivatives.yaml:1395"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -8724,7 +8905,7 @@ class UniqueDimConsecutiveBackward0(Node):
     """Backward of ``unique_dim_consecutive``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1398"
+    yaml_location = "derivatives.yaml:1399"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -8738,7 +8919,8 @@ class MmBackward0(Node):
 
     __slots__ = ("raw_mat2", "raw_self")
     saved_names = ("mat2", "self")
-    yaml_location = "derivatives.yaml:1406"
+    yaml_location = "derivatives.yaml:1407"
+    run_arrays = autograd_arrays.MmBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -8781,7 +8963,7 @@ class BmmBackward0(Node):
 
     __slots__ = ("raw_mat2", "raw_self")
     saved_names = ("mat2", "self")
-    yaml_location = "derivatives.yaml:1411"
+    yaml_location = "derivatives.yaml:1412"
 
     def run(node, grads):
         grad = grads[0]
@@ -8824,7 +9006,8 @@ class MvBackward0(Node):
 
     __slots__ = ("raw_vec", "raw_self")
     saved_names = ("vec", "self")
-    yaml_location = "derivatives.yaml:1416"
+    yaml_location = "derivatives.yaml:1417"
+    run_arrays = autograd_arrays.MvBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -8867,7 +9050,8 @@ class DotBackward0(Node):
 
     __slots__ = ("raw_tensor", "raw_self")
     saved_names = ("tensor", "self")
-    yaml_location = "derivatives.yaml:1421"
+    yaml_location = "derivatives.yaml:1422"
+    run_arrays = autograd_arrays.DotBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -8910,7 +9094,8 @@ class VdotBackward0(Node):
 
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:1426"
+    yaml_location = "derivatives.yaml:1427"
+    run_arrays = autograd_arrays.VdotBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -8953,7 +9138,7 @@ class OuterBackward0(Node):
 
     __slots__ = ("raw_vec2", "raw_self")
     saved_names = ("vec2", "self")
-    yaml_location = "derivatives.yaml:1431"
+    yaml_location = "derivatives.yaml:1432"
 
     def run(node, grads):
         grad = grads[0]
@@ -8996,7 +9181,8 @@ class MatmulBackward0(Node):
 
     __slots__ = ("self_shape", "raw_other", "raw_self", "other_shape")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:1436"
+    yaml_location = "derivatives.yaml:1437"
+    run_arrays = autograd_arrays.MatmulBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -9049,7 +9235,8 @@ class LinearBackward0(Node):
 
     __slots__ = ("raw_weight", "raw_input", "weight_shape")
     saved_names = ("weight", "input")
-    yaml_location = "derivatives.yaml:1441"
+    yaml_location = "derivatives.yaml:1442"
+    run_arrays = autograd_arrays.LinearBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -9100,7 +9287,8 @@ class AddmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_mat2", "raw_alpha", "raw_mat1")
     saved_names = ("mat2", "mat1")
-    yaml_location = "derivatives.yaml:1447"
+    yaml_location = "derivatives.yaml:1448"
+    run_arrays = autograd_arrays.AddmmBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -9157,7 +9345,8 @@ class AddmvBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_vec", "raw_alpha", "raw_mat")
     saved_names = ("vec", "mat")
-    yaml_location = "derivatives.yaml:1453"
+    yaml_location = "derivatives.yaml:1454"
+    run_arrays = autograd_arrays.AddmvBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -9214,7 +9403,7 @@ class AddbmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_batch2", "raw_alpha", "raw_batch1")
     saved_names = ("batch2", "batch1")
-    yaml_location = "derivatives.yaml:1459"
+    yaml_location = "derivatives.yaml:1460"
 
     def run(node, grads):
         grad = grads[0]
@@ -9271,7 +9460,7 @@ class BaddbmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_batch2", "raw_alpha", "raw_batch1")
     saved_names = ("batch2", "batch1")
-    yaml_location = "derivatives.yaml:1465"
+    yaml_location = "derivatives.yaml:1466"
 
     def run(node, grads):
         grad = grads[0]
@@ -9327,7 +9516,7 @@ class TraceBackward0(Node):
     """Backward of ``trace``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1471"
+    yaml_location = "derivatives.yaml:1472"
 
     def run(node, grads):
         grad = grads[0]
@@ -9347,7 +9536,8 @@ class LinalgCrossBackward0(Node):
 
     __slots__ = ("raw_other", "raw_dim", "raw_self")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:1475"
+    yaml_location = "derivatives.yaml:1476"
+    run_arrays = autograd_arrays.LinalgCrossBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -9396,7 +9586,7 @@ class CdistBackward0(Node):
 
     __slots__ = ("raw_x1", "raw_x2", "raw_p", "raw_result")
     saved_names = ("x1", "x2", "result")
-    yaml_location = "derivatives.yaml:1480"
+    yaml_location = "derivatives.yaml:1481"
 
     def run(node, grads):
         grad = grads[0]
@@ -9457,7 +9647,7 @@ class CdistBackwardBackward0(Node):
     """Backward of ``_cdist_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1484"
+    yaml_location = "derivatives.yaml:1486"
 
     def run(node, grads):
         edges = node.next_edges
@@ -9489,7 +9679,8 @@ class PdistBackward0(Node):
 
     __slots__ = ("raw_self", "raw_p", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1490"
+    yaml_location = "derivatives.yaml:1492"
+    run_arrays = autograd_arrays.PdistBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -9530,7 +9721,7 @@ class PdistBackwardBackward0(Node):
     """Backward of ``_pdist_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1493"
+    yaml_location = "derivatives.yaml:1496"
 
     def run(node, grads):
         edges = node.next_edges
@@ -9557,7 +9748,7 @@ class LinalgInvExBackward0(Node):
 
     __slots__ = ("raw_inverse",)
     saved_names = ("inverse",)
-    yaml_location = "derivatives.yaml:1502"
+    yaml_location = "derivatives.yaml:1505"
 
     def run(node, grads):
         grad = grads[0]
@@ -9584,7 +9775,7 @@ class LinalgSolveExBackward0(Node):
 
     __slots__ = ("raw_A", "B_shape", "raw_result", "raw_left")
     saved_names = ("A", "result")
-    yaml_location = "derivatives.yaml:1507"
+    yaml_location = "derivatives.yaml:1510"
 
     def run(node, grads):
         grad = grads[0]
@@ -9640,7 +9831,7 @@ class LinalgSolveTriangularBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_upper", "raw_left", "raw_unitriangular")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1513"
+    yaml_location = "derivatives.yaml:1516"
 
     def run(node, grads):
         grad = grads[0]
@@ -9702,7 +9893,7 @@ class TriangularSolveBackward0(Node):
 
     __slots__ = ("raw_A", "raw_upper", "raw_transpose", "raw_unitriangular", "raw_solution")
     saved_names = ("A", "solution")
-    yaml_location = "derivatives.yaml:1518"
+    yaml_location = "derivatives.yaml:1521"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9765,7 +9956,7 @@ class LinalgCholeskyExBackward0(Node):
 
     __slots__ = ("raw_L", "raw_upper")
     saved_names = ("L",)
-    yaml_location = "derivatives.yaml:1522"
+    yaml_location = "derivatives.yaml:1525"
 
     def run(node, grads):
         grad = grads[0]
@@ -9797,7 +9988,7 @@ class CholeskySolveBackward0(Node):
 
     __slots__ = ("raw_input2", "raw_upper", "raw_result")
     saved_names = ("input2", "result")
-    yaml_location = "derivatives.yaml:1527"
+    yaml_location = "derivatives.yaml:1530"
 
     def run(node, grads):
         grad = grads[0]
@@ -9847,7 +10038,7 @@ class CholeskyInverseBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_upper")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1531"
+    yaml_location = "derivatives.yaml:1534"
 
     def run(node, grads):
         grad = grads[0]
@@ -9889,7 +10080,7 @@ class LinalgQrBackward0(Node):
 
     __slots__ = ("raw_Q", "raw_R", "raw_mode")
     saved_names = ("Q", "R")
-    yaml_location = "derivatives.yaml:1534"
+    yaml_location = "derivatives.yaml:1537"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9929,7 +10120,7 @@ class GeqrfBackward0(Node):
     """Backward of ``geqrf``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1537"
+    yaml_location = "derivatives.yaml:1540"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -9943,7 +10134,7 @@ class LinalgLuFactorExBackward0(Node):
 
     __slots__ = ("raw_LU", "raw_pivots")
     saved_names = ("LU", "pivots")
-    yaml_location = "derivatives.yaml:1540"
+    yaml_location = "derivatives.yaml:1543"
 
     def run(node, grads):
         grad = grads[0]
@@ -9980,7 +10171,7 @@ class LuUnpackBackward0(Node):
 
     __slots__ = ("raw_LU_data",)
     saved_names = ("LU_data",)
-    yaml_location = "derivatives.yaml:1544"
+    yaml_location = "derivatives.yaml:1547"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10007,7 +10198,7 @@ class LinalgLdlFactorExBackward0(Node):
     """Backward of ``linalg_ldl_factor_ex``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1549"
+    yaml_location = "derivatives.yaml:1552"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -10020,7 +10211,7 @@ class LinalgLdlSolveBackward0(Node):
     """Backward of ``linalg_ldl_solve``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1553"
+    yaml_location = "derivatives.yaml:1556"
 
     def run(node, grads):
         edges = node.next_edges
@@ -10042,7 +10233,7 @@ class LinalgDetBackward0(Node):
 
     __slots__ = ("raw_A", "raw_result")
     saved_names = ("A", "result")
-    yaml_location = "derivatives.yaml:1557"
+    yaml_location = "derivatives.yaml:1560"
 
     def run(node, grads):
         grad = grads[0]
@@ -10079,7 +10270,7 @@ class LinalgSlogdetBackward0(Node):
 
     __slots__ = ("raw_A", "raw_sign")
     saved_names = ("A", "sign")
-    yaml_location = "derivatives.yaml:1561"
+    yaml_location = "derivatives.yaml:1564"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10117,7 +10308,7 @@ class LinalgEigBackward0(Node):
 
     __slots__ = ("raw_eigenvalues", "raw_eigenvectors")
     saved_names = ("eigenvalues", "eigenvectors")
-    yaml_location = "derivatives.yaml:1566"
+    yaml_location = "derivatives.yaml:1569"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10154,7 +10345,7 @@ class LinalgEigvalsBackward0(Node):
     """Backward of ``_linalg_eigvals``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1569"
+    yaml_location = "derivatives.yaml:1572"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -10168,7 +10359,7 @@ class LinalgEighBackward0(Node):
 
     __slots__ = ("raw_eigenvalues", "raw_eigenvectors")
     saved_names = ("eigenvalues", "eigenvectors")
-    yaml_location = "derivatives.yaml:1572"
+    yaml_location = "derivatives.yaml:1575"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10208,7 +10399,7 @@ class LinalgSvdBackward0(Node):
 
     __slots__ = ("raw_U", "raw_S", "raw_Vh")
     saved_names = ("U", "S", "Vh")
-    yaml_location = "derivatives.yaml:1577"
+    yaml_location = "derivatives.yaml:1580"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10257,7 +10448,7 @@ class LinalgPinvBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1580"
+    yaml_location = "derivatives.yaml:1583"
 
     def run(node, grads):
         grad = grads[0]
@@ -10294,7 +10485,7 @@ class LinalgLstsqBackward0(Node):
 
     __slots__ = ("raw_self", "raw_b", "raw_solution")
     saved_names = ("self", "b", "solution")
-    yaml_location = "derivatives.yaml:1586"
+    yaml_location = "derivatives.yaml:1589"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10347,7 +10538,7 @@ class LinalgMatrixExpBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1590"
+    yaml_location = "derivatives.yaml:1593"
 
     def run(node, grads):
         grad = grads[0]
@@ -10374,7 +10565,7 @@ class LinalgVectorNormBackward0(Node):
 
     __slots__ = ("raw_self", "raw_ord", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1594"
+    yaml_location = "derivatives.yaml:1597"
 
     def run(node, grads):
         grad = grads[0]
@@ -10425,7 +10616,8 @@ class FftC2CBackward0(Node):
     """Backward of ``_fft_c2c``."""
 
     __slots__ = ("raw_dim", "raw_normalization", "raw_forward")
-    yaml_location = "derivatives.yaml:1610"
+    yaml_location = "derivatives.yaml:1613"
+    run_arrays = autograd_arrays.FftC2CBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -10454,7 +10646,7 @@ class FftR2CBackward0(Node):
     """Backward of ``_fft_r2c``."""
 
     __slots__ = ("raw_dim", "raw_normalization", "raw_onesided", "self_shape")
-    yaml_location = "derivatives.yaml:1602"
+    yaml_location = "derivatives.yaml:1605"
 
     def run(node, grads):
         grad = grads[0]
@@ -10488,7 +10680,7 @@ class FftC2RBackward0(Node):
     """Backward of ``_fft_c2r``."""
 
     __slots__ = ("raw_dim", "raw_normalization")
-    yaml_location = "derivatives.yaml:1606"
+    yaml_location = "derivatives.yaml:1609"
 
     def run(node, grads):
         grad = grads[0]
@@ -10512,7 +10704,8 @@ class NormalBackward0(Node):
     """Backward of ``normal.Tensor_float``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1673"
+    yaml_location = "derivatives.yaml:1676"
+    run_arrays = autograd_arrays.NormalBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -10526,7 +10719,8 @@ class NormalBackward1(Node):
     """Backward of ``normal.float_Tensor``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1676"
+    yaml_location = "derivatives.yaml:1679"
+    run_arrays = autograd_arrays.NormalBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -10540,7 +10734,7 @@ class NormalBackward2(Node):
     """Backward of ``normal.Tensor_Tensor``."""
 
     __slots__ = ("mean_shape", "std_shape")
-    yaml_location = "derivatives.yaml:1679"
+    yaml_location = "derivatives.yaml:1682"
 
     def run(node, grads):
         grad = grads[0]
@@ -10570,7 +10764,8 @@ class NormalFunctionalBackward0(Node):
     """Backward of ``normal_functional``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1683"
+    yaml_location = "derivatives.yaml:1686"
+    run_arrays = autograd_arrays.NormalFunctionalBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -10584,7 +10779,8 @@ class UniformBackward0(Node):
     """Backward of ``uniform``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1686"
+    yaml_location = "derivatives.yaml:1689"
+    run_arrays = autograd_arrays.UniformBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -10598,7 +10794,8 @@ class RandomBackward0(Node):
     """Backward of ``random``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1689"
+    yaml_location = "derivatives.yaml:1692"
+    run_arrays = autograd_arrays.RandomBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -10612,7 +10809,8 @@ class RandomBackward1(Node):
     """Backward of ``random.to``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1692"
+    yaml_location = "derivatives.yaml:1695"
+    run_arrays = autograd_arrays.RandomBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -10626,7 +10824,8 @@ class RandomBackward2(Node):
     """Backward of ``random.from``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1695"
+    yaml_location = "derivatives.yaml:1698"
+    run_arrays = autograd_arrays.RandomBackward2
 
     def run(node, grads):
         grad = grads[0]
@@ -10640,7 +10839,8 @@ class LogNormalBackward0(Node):
     """Backward of ``log_normal``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1698"
+    yaml_location = "derivatives.yaml:1701"
+    run_arrays = autograd_arrays.LogNormalBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -10654,7 +10854,8 @@ class ExponentialBackward0(Node):
     """Backward of ``exponential``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1701"
+    yaml_location = "derivatives.yaml:1704"
+    run_arrays = autograd_arrays.ExponentialBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -10668,7 +10869,8 @@ class CauchyBackward0(Node):
     """Backward of ``cauchy``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1704"
+    yaml_location = "derivatives.yaml:1707"
+    run_arrays = autograd_arrays.CauchyBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -10682,7 +10884,8 @@ class GeometricBackward0(Node):
     """Backward of ``geometric``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1707"
+    yaml_location = "derivatives.yaml:1710"
+    run_arrays = autograd_arrays.GeometricBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -10696,7 +10899,8 @@ class BernoulliBackward0(Node):
     """Backward of ``bernoulli``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1710"
+    yaml_location = "derivatives.yaml:1713"
+    run_arrays = autograd_arrays.BernoulliBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -10710,7 +10914,8 @@ class BernoulliBackward1(Node):
     """Backward of ``bernoulli.p``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1713"
+    yaml_location = "derivatives.yaml:1716"
+    run_arrays = autograd_arrays.BernoulliBackward1
 
     def run(node, grads):
         grad = grads[0]
@@ -10724,7 +10929,7 @@ class BernoulliBackward2(Node):
     """Backward of ``bernoulli.Tensor``."""
 
     __slots__ = ("p_shape",)
-    yaml_location = "derivatives.yaml:1716"
+    yaml_location = "derivatives.yaml:1719"
 
     def run(node, grads):
         grad = grads[0]
@@ -10749,7 +10954,8 @@ class PoissonBackward0(Node):
     """Backward of ``poisson``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1723"
+    yaml_location = "derivatives.yaml:1726"
+    run_arrays = autograd_arrays.PoissonBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -10763,7 +10969,7 @@ class BinomialBackward0(Node):
     """Backward of ``binomial``."""
 
     __slots__ = ("prob_shape",)
-    yaml_location = "derivatives.yaml:1726"
+    yaml_location = "derivatives.yaml:1729"
 
     def run(node, grads):
         grad = grads[0]
@@ -10788,7 +10994,7 @@ class StandardGammaBackward0(Node):
     """Backward of ``_standard_gamma``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1730"
+    yaml_location = "derivatives.yaml:1733"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -10801,7 +11007,7 @@ class SampleDirichletBackward0(Node):
     """Backward of ``_sample_dirichlet``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1733"
+    yaml_location = "derivatives.yaml:1736"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -10824,7 +11030,8 @@ class ConvolutionBackward0(Node):
         "raw_groups",
     )
     saved_names = ("input", "weight")
-    yaml_location = "derivatives.yaml:1741"
+    yaml_location = "derivatives.yaml:1744"
+    run_arrays = autograd_arrays.ConvolutionBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -10919,7 +11126,7 @@ class ConvolutionBackwardBackward0(Node):
         "raw_groups",
     )
     saved_names = ("grad_output", "input", "weight")
-    yaml_location = "derivatives.yaml:1745"
+    yaml_location = "derivatives.yaml:1748"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -11014,7 +11221,8 @@ class Im2ColBackward0(Node):
     """Backward of ``im2col``."""
 
     __slots__ = ("self_shape", "raw_kernel_size", "raw_dilation", "raw_padding", "raw_stride")
-    yaml_location = "derivatives.yaml:1748"
+    yaml_location = "derivatives.yaml:1751"
+    run_arrays = autograd_arrays.Im2ColBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -11053,7 +11261,8 @@ class Col2ImBackward0(Node):
     """Backward of ``col2im``."""
 
     __slots__ = ("raw_kernel_size", "raw_dilation", "raw_padding", "raw_stride")
-    yaml_location = "derivatives.yaml:1752"
+    yaml_location = "derivatives.yaml:1755"
+    run_arrays = autograd_arrays.Col2ImBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -11096,7 +11305,8 @@ class MaxPool2DWithIndicesBackward0(Node):
         "raw_result1",
     )
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1758"
+    yaml_location = "derivatives.yaml:1761"
+    run_arrays = autograd_arrays.MaxPool2DWithIndicesBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -11160,7 +11370,7 @@ class MaxPool2DWithIndicesBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1763"
+    yaml_location = "derivatives.yaml:1766"
 
     def run(node, grads):
         grad = grads[0]
@@ -11216,7 +11426,8 @@ class MaxPool3DWithIndicesBackward0(Node):
         "raw_result1",
     )
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1767"
+    yaml_location = "derivatives.yaml:1770"
+    run_arrays = autograd_arrays.MaxPool3DWithIndicesBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -11280,7 +11491,7 @@ class MaxPool3DWithIndicesBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1772"
+    yaml_location = "derivatives.yaml:1775"
 
     def run(node, grads):
         grad = grads[0]
@@ -11336,7 +11547,8 @@ class AvgPool2DBackward0(Node):
         "raw_divisor_override",
     )
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1776"
+    yaml_location = "derivatives.yaml:1779"
+    run_arrays = autograd_arrays.AvgPool2DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -11404,7 +11616,8 @@ class AvgPool2DBackwardBackward0(Node):
         "self_dtype",
         "self_device",
     )
-    yaml_location = "derivatives.yaml:1780"
+    yaml_location = "derivatives.yaml:1783"
+    run_arrays = autograd_arrays.AvgPool2DBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -11480,7 +11693,8 @@ class AvgPool3DBackward0(Node):
         "raw_divisor_override",
     )
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1784"
+    yaml_location = "derivatives.yaml:1787"
+    run_arrays = autograd_arrays.AvgPool3DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -11548,7 +11762,8 @@ class AvgPool3DBackwardBackward0(Node):
         "self_dtype",
         "self_device",
     )
-    yaml_location = "derivatives.yaml:1788"
+    yaml_location = "derivatives.yaml:1791"
+    run_arrays = autograd_arrays.AvgPool3DBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -11616,7 +11831,8 @@ class AdaptiveAvgPool2DBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1792"
+    yaml_location = "derivatives.yaml:1795"
+    run_arrays = autograd_arrays.AdaptiveAvgPool2DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -11642,7 +11858,8 @@ class AdaptiveAvgPool2DBackwardBackward0(Node):
     """Backward of ``_adaptive_avg_pool2d_backward``."""
 
     __slots__ = ("grad_output_shape", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1796"
+    yaml_location = "derivatives.yaml:1799"
+    run_arrays = autograd_arrays.AdaptiveAvgPool2DBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -11683,7 +11900,8 @@ class AdaptiveAvgPool3DBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1800"
+    yaml_location = "derivatives.yaml:1803"
+    run_arrays = autograd_arrays.AdaptiveAvgPool3DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -11709,7 +11927,8 @@ class AdaptiveAvgPool3DBackwardBackward0(Node):
     """Backward of ``_adaptive_avg_pool3d_backward``."""
 
     __slots__ = ("grad_output_shape", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1804"
+    yaml_location = "derivatives.yaml:1807"
+    run_arrays = autograd_arrays.AdaptiveAvgPool3DBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -11750,7 +11969,8 @@ class AdaptiveMaxPool2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1808"
+    yaml_location = "derivatives.yaml:1811"
+    run_arrays = autograd_arrays.AdaptiveMaxPool2DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -11787,7 +12007,7 @@ class AdaptiveMaxPool2DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1813"
+    yaml_location = "derivatives.yaml:1816"
 
     def run(node, grads):
         grad = grads[0]
@@ -11835,7 +12055,8 @@ class AdaptiveMaxPool3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1817"
+    yaml_location = "derivatives.yaml:1820"
+    run_arrays = autograd_arrays.AdaptiveMaxPool3DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -11872,7 +12093,7 @@ class AdaptiveMaxPool3DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1822"
+    yaml_location = "derivatives.yaml:1825"
 
     def run(node, grads):
         grad = grads[0]
@@ -11920,7 +12141,7 @@ class MaxUnpool2DBackward0(Node):
 
     __slots__ = ("raw_indices",)
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1826"
+    yaml_location = "derivatives.yaml:1829"
 
     def run(node, grads):
         grad = grads[0]
@@ -11947,7 +12168,7 @@ class MaxUnpool3DBackward0(Node):
 
     __slots__ = ("raw_indices",)
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1830"
+    yaml_location = "derivatives.yaml:1833"
 
     def run(node, grads):
         grad = grads[0]
@@ -11974,7 +12195,8 @@ class FractionalMaxPool2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_kernel_size", "raw_output_size", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1834"
+    yaml_location = "derivatives.yaml:1837"
+    run_arrays = autograd_arrays.FractionalMaxPool2DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -12021,7 +12243,7 @@ class FractionalMaxPool2DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1840"
+    yaml_location = "derivatives.yaml:1843"
 
     def run(node, grads):
         grad = grads[0]
@@ -12069,7 +12291,8 @@ class FractionalMaxPool3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_kernel_size", "raw_output_size", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1844"
+    yaml_location = "derivatives.yaml:1847"
+    run_arrays = autograd_arrays.FractionalMaxPool3DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -12116,7 +12339,7 @@ class FractionalMaxPool3DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1850"
+    yaml_location = "derivatives.yaml:1853"
 
     def run(node, grads):
         grad = grads[0]
@@ -12171,7 +12394,8 @@ class NativeLayerNormBackward0(Node):
         "raw_bias",
     )
     saved_names = ("input", "result1", "result2", "weight", "bias")
-    yaml_location = "derivatives.yaml:1856"
+    yaml_location = "derivatives.yaml:1859"
+    run_arrays = autograd_arrays.NativeLayerNormBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -12251,7 +12475,7 @@ class NativeLayerNormBackwardBackward0(Node):
 
     __slots__ = ("raw_grad_out", "raw_input", "raw_weight", "raw_rstd", "raw_normalized_shape")
     saved_names = ("grad_out", "input", "weight", "rstd")
-    yaml_location = "derivatives.yaml:1861"
+    yaml_location = "derivatives.yaml:1864"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12328,7 +12552,8 @@ class NativeBatchNormBackward0(Node):
         "raw_eps",
     )
     saved_names = ("input", "weight", "running_mean", "running_var", "result1", "result2")
-    yaml_location = "derivatives.yaml:1867"
+    yaml_location = "derivatives.yaml:1870"
+    run_arrays = autograd_arrays.NativeBatchNormBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -12440,7 +12665,7 @@ class NativeBatchNormBackwardBackward0(Node):
         "raw_eps",
     )
     saved_names = ("grad_out", "input", "weight", "running_mean", "running_var")
-    yaml_location = "derivatives.yaml:1872"
+    yaml_location = "derivatives.yaml:1875"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12541,7 +12766,7 @@ class NativeGroupNormBackward0(Node):
         "raw_group",
     )
     saved_names = ("input", "result1", "result2", "weight")
-    yaml_location = "derivatives.yaml:1877"
+    yaml_location = "derivatives.yaml:1880"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12645,7 +12870,7 @@ class NativeGroupNormBackwardBackward0(Node):
         "raw_group",
     )
     saved_names = ("grad_out", "input", "weight", "rstd")
-    yaml_location = "derivatives.yaml:1881"
+    yaml_location = "derivatives.yaml:1886"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12728,7 +12953,8 @@ class EmbeddingBackward0(Node):
 
     __slots__ = ("raw_indices", "weight_shape", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1888"
+    yaml_location = "derivatives.yaml:1893"
+    run_arrays = autograd_arrays.EmbeddingBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -12772,7 +12998,7 @@ class EmbeddingDenseBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1893"
+    yaml_location = "derivatives.yaml:1898"
 
     def run(node, grads):
         grad = grads[0]
@@ -12808,7 +13034,7 @@ class EmbeddingRenormBackward0(Node):
     """Backward of ``embedding_renorm``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1898"
+    yaml_location = "derivatives.yaml:1903"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -12842,7 +13068,8 @@ class EmbeddingBagBackward0(Node):
         "weight",
         "offsets",
     )
-    yaml_location = "derivatives.yaml:1902"
+    yaml_location = "derivatives.yaml:1907"
+    run_arrays = autograd_arrays.EmbeddingBagBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -12971,7 +13198,7 @@ class EmbeddingBagDenseBackwardBackward0(Node):
     """Backward of ``_embedding_bag_dense_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1909"
+    yaml_location = "derivatives.yaml:1915"
 
     def run(node, grads):
         edges = node.next_edges
@@ -12992,7 +13219,7 @@ class ConstantPadNdBackward0(Node):
     """Backward of ``constant_pad_nd``."""
 
     __slots__ = ("raw_pad",)
-    yaml_location = "derivatives.yaml:1918"
+    yaml_location = "derivatives.yaml:1925"
 
     def run(node, grads):
         grad = grads[0]
@@ -13012,7 +13239,8 @@ class ReflectionPad1DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1922"
+    yaml_location = "derivatives.yaml:1929"
+    run_arrays = autograd_arrays.ReflectionPad1DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13043,7 +13271,8 @@ class ReflectionPad1DBackwardBackward0(Node):
     """Backward of ``reflection_pad1d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1926"
+    yaml_location = "derivatives.yaml:1933"
+    run_arrays = autograd_arrays.ReflectionPad1DBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13084,7 +13313,8 @@ class ReflectionPad2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1930"
+    yaml_location = "derivatives.yaml:1937"
+    run_arrays = autograd_arrays.ReflectionPad2DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13115,7 +13345,8 @@ class ReflectionPad2DBackwardBackward0(Node):
     """Backward of ``reflection_pad2d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1934"
+    yaml_location = "derivatives.yaml:1941"
+    run_arrays = autograd_arrays.ReflectionPad2DBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13156,7 +13387,8 @@ class ReflectionPad3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1938"
+    yaml_location = "derivatives.yaml:1945"
+    run_arrays = autograd_arrays.ReflectionPad3DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13187,7 +13419,8 @@ class ReflectionPad3DBackwardBackward0(Node):
     """Backward of ``reflection_pad3d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1942"
+    yaml_location = "derivatives.yaml:1949"
+    run_arrays = autograd_arrays.ReflectionPad3DBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13228,7 +13461,8 @@ class ReplicationPad1DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1946"
+    yaml_location = "derivatives.yaml:1953"
+    run_arrays = autograd_arrays.ReplicationPad1DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13259,7 +13493,8 @@ class ReplicationPad1DBackwardBackward0(Node):
     """Backward of ``replication_pad1d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1950"
+    yaml_location = "derivatives.yaml:1957"
+    run_arrays = autograd_arrays.ReplicationPad1DBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13300,7 +13535,8 @@ class ReplicationPad2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1954"
+    yaml_location = "derivatives.yaml:1961"
+    run_arrays = autograd_arrays.ReplicationPad2DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13331,7 +13567,8 @@ class ReplicationPad2DBackwardBackward0(Node):
     """Backward of ``replication_pad2d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1958"
+    yaml_location = "derivatives.yaml:1965"
+    run_arrays = autograd_arrays.ReplicationPad2DBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13372,7 +13609,8 @@ class ReplicationPad3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1962"
+    yaml_location = "derivatives.yaml:1969"
+    run_arrays = autograd_arrays.ReplicationPad3DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13403,7 +13641,8 @@ class ReplicationPad3DBackwardBackward0(Node):
     """Backward of ``replication_pad3d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1966"
+    yaml_location = "derivatives.yaml:1973"
+    run_arrays = autograd_arrays.ReplicationPad3DBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13443,7 +13682,8 @@ class UpsampleNearest1DBackward0(Node):
     """Backward of ``upsample_nearest1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
-    yaml_location = "derivatives.yaml:1972"
+    yaml_location = "derivatives.yaml:1979"
+    run_arrays = autograd_arrays.UpsampleNearest1DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13472,7 +13712,8 @@ class UpsampleNearest1DBackwardBackward0(Node):
     """Backward of ``upsample_nearest1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales")
-    yaml_location = "derivatives.yaml:1976"
+    yaml_location = "derivatives.yaml:1983"
+    run_arrays = autograd_arrays.UpsampleNearest1DBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13496,7 +13737,8 @@ class UpsampleNearest2DBackward0(Node):
     """Backward of ``upsample_nearest2d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1980"
+    yaml_location = "derivatives.yaml:1987"
+    run_arrays = autograd_arrays.UpsampleNearest2DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13530,7 +13772,8 @@ class UpsampleNearest2DBackwardBackward0(Node):
     """Backward of ``upsample_nearest2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1984"
+    yaml_location = "derivatives.yaml:1991"
+    run_arrays = autograd_arrays.UpsampleNearest2DBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13565,7 +13808,8 @@ class UpsampleNearest3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1988"
+    yaml_location = "derivatives.yaml:1995"
+    run_arrays = autograd_arrays.UpsampleNearest3DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13606,7 +13850,8 @@ class UpsampleNearest3DBackwardBackward0(Node):
     """Backward of ``upsample_nearest3d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1992"
+    yaml_location = "derivatives.yaml:1999"
+    run_arrays = autograd_arrays.UpsampleNearest3DBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13640,7 +13885,8 @@ class UpsampleNearestExact1DBackward0(Node):
     """Backward of ``_upsample_nearest_exact1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
-    yaml_location = "derivatives.yaml:1996"
+    yaml_location = "derivatives.yaml:2003"
+    run_arrays = autograd_arrays.UpsampleNearestExact1DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13669,7 +13915,8 @@ class UpsampleNearestExact1DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales")
-    yaml_location = "derivatives.yaml:2000"
+    yaml_location = "derivatives.yaml:2007"
+    run_arrays = autograd_arrays.UpsampleNearestExact1DBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13693,7 +13940,8 @@ class UpsampleNearestExact2DBackward0(Node):
     """Backward of ``_upsample_nearest_exact2d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2004"
+    yaml_location = "derivatives.yaml:2011"
+    run_arrays = autograd_arrays.UpsampleNearestExact2DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13729,7 +13977,8 @@ class UpsampleNearestExact2DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2008"
+    yaml_location = "derivatives.yaml:2015"
+    run_arrays = autograd_arrays.UpsampleNearestExact2DBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13764,7 +14013,8 @@ class UpsampleNearestExact3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2012"
+    yaml_location = "derivatives.yaml:2019"
+    run_arrays = autograd_arrays.UpsampleNearestExact3DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13805,7 +14055,8 @@ class UpsampleNearestExact3DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact3d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2016"
+    yaml_location = "derivatives.yaml:2023"
+    run_arrays = autograd_arrays.UpsampleNearestExact3DBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13841,7 +14092,8 @@ class UpsampleLinear1DBackward0(Node):
     """Backward of ``upsample_linear1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_align_corners", "raw_scales")
-    yaml_location = "derivatives.yaml:2020"
+    yaml_location = "derivatives.yaml:2027"
+    run_arrays = autograd_arrays.UpsampleLinear1DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13875,7 +14127,8 @@ class UpsampleLinear1DBackwardBackward0(Node):
     """Backward of ``upsample_linear1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales")
-    yaml_location = "derivatives.yaml:2024"
+    yaml_location = "derivatives.yaml:2031"
+    run_arrays = autograd_arrays.UpsampleLinear1DBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13910,7 +14163,8 @@ class UpsampleBilinear2DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2028"
+    yaml_location = "derivatives.yaml:2035"
+    run_arrays = autograd_arrays.UpsampleBilinear2DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13951,7 +14205,8 @@ class UpsampleBilinear2DBackwardBackward0(Node):
     """Backward of ``upsample_bilinear2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2032"
+    yaml_location = "derivatives.yaml:2039"
+    run_arrays = autograd_arrays.UpsampleBilinear2DBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -13992,7 +14247,8 @@ class UpsampleTrilinear3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2036"
+    yaml_location = "derivatives.yaml:2043"
+    run_arrays = autograd_arrays.UpsampleTrilinear3DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -14044,7 +14300,8 @@ class UpsampleTrilinear3DBackwardBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2040"
+    yaml_location = "derivatives.yaml:2047"
+    run_arrays = autograd_arrays.UpsampleTrilinear3DBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -14091,7 +14348,8 @@ class UpsampleBicubic2DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2044"
+    yaml_location = "derivatives.yaml:2051"
+    run_arrays = autograd_arrays.UpsampleBicubic2DBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -14132,7 +14390,8 @@ class UpsampleBicubic2DBackwardBackward0(Node):
     """Backward of ``upsample_bicubic2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2048"
+    yaml_location = "derivatives.yaml:2055"
+    run_arrays = autograd_arrays.UpsampleBicubic2DBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -14172,7 +14431,8 @@ class UpsampleBilinear2DAaBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2052"
+    yaml_location = "derivatives.yaml:2059"
+    run_arrays = autograd_arrays.UpsampleBilinear2DAaBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -14213,7 +14473,8 @@ class UpsampleBilinear2DAaBackwardBackward0(Node):
     """Backward of ``_upsample_bilinear2d_aa_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2056"
+    yaml_location = "derivatives.yaml:2063"
+    run_arrays = autograd_arrays.UpsampleBilinear2DAaBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -14255,7 +14516,8 @@ class UpsampleBicubic2DAaBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2060"
+    yaml_location = "derivatives.yaml:2067"
+    run_arrays = autograd_arrays.UpsampleBicubic2DAaBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -14296,7 +14558,8 @@ class UpsampleBicubic2DAaBackwardBackward0(Node):
     """Backward of ``_upsample_bicubic2d_aa_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2064"
+    yaml_location = "derivatives.yaml:2071"
+    run_arrays = autograd_arrays.UpsampleBicubic2DAaBackwardBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -14332,7 +14595,8 @@ class PixelShuffleBackward0(Node):
     """Backward of ``pixel_shuffle``."""
 
     __slots__ = ("raw_upscale_factor",)
-    yaml_location = "derivatives.yaml:2068"
+    yaml_location = "derivatives.yaml:2075"
+    run_arrays = autograd_arrays.PixelShuffleBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -14351,7 +14615,8 @@ class PixelUnshuffleBackward0(Node):
     """Backward of ``pixel_unshuffle``."""
 
     __slots__ = ("raw_downscale_factor",)
-    yaml_location = "derivatives.yaml:2072"
+    yaml_location = "derivatives.yaml:2079"
+    run_arrays = autograd_arrays.PixelUnshuffleBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -14370,7 +14635,8 @@ class ChannelShuffleBackward0(Node):
     """Backward of ``channel_shuffle``."""
 
     __slots__ = ("self_shape", "raw_groups")
-    yaml_location = "derivatives.yaml:2076"
+    yaml_location = "derivatives.yaml:2083"
+    run_arrays = autograd_arrays.ChannelShuffleBackward0
 
     def run(node, grads):
         grad = grads[0]

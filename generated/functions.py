@@ -260,6 +260,7 @@ _isreal_kernels = operators.isreal.table
 _isclose_kernels = operators.isclose.table
 _allclose_kernels = operators.allclose.table
 _equal_kernels = operators.equal.table
+__local_scalar_dense_kernels = operators._local_scalar_dense.table
 _erf_kernels = operators.erf.table
 _erf__kernels = operators.erf_.table
 _erfc_kernels = operators.erfc.table
@@ -932,6 +933,7 @@ _isreal_packet = operators.isreal.packet
 _isclose_packet = operators.isclose.packet
 _allclose_packet = operators.allclose.packet
 _equal_packet = operators.equal.packet
+__local_scalar_dense_packet = operators._local_scalar_dense.packet
 _erf_packet = operators.erf.packet
 _erf__packet = operators.erf_.packet
 _erfc_packet = operators.erfc.packet
@@ -1361,6 +1363,7 @@ __all__ = [
     "_linalg_eigh",
     "_linalg_eigvals",
     "_linalg_svd",
+    "_local_scalar_dense",
     "_log_softmax",
     "_log_softmax_backward_data",
     "_lu_with_info",
@@ -4989,6 +4992,19 @@ def equal(input, other):
     else:
         return kernel(input, other)
     return exact(_equal_packet, (input, other), {})
+
+
+def _local_scalar_dense(input):
+    """The only element as a Python number; what `Tensor.item` asks of tensors that are no plain
+    arrays.
+    """
+    try:
+        kernel = __local_scalar_dense_kernels[input._bits & state.mask]
+    except (AttributeError, KeyError):
+        pass
+    else:
+        return kernel(input)
+    return exact(__local_scalar_dense_packet, (input,), {})
 
 
 def erf(input, *, out=None):

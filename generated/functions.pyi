@@ -33,6 +33,7 @@ __all__ = [
     "_linalg_eigh",
     "_linalg_eigvals",
     "_linalg_svd",
+    "_local_scalar_dense",
     "_log_softmax",
     "_log_softmax_backward_data",
     "_lu_with_info",
@@ -1670,6 +1671,11 @@ def allclose(
 
 def equal(input: Tensor, other: Tensor) -> bool:
     """Whether both tensors have the same shape and the same elements."""
+
+def _local_scalar_dense(input: Tensor) -> Number:
+    """The only element as a Python number; what `Tensor.item` asks of tensors that are no plain
+    arrays.
+    """
 
 def erf(input: Tensor, *, out: Tensor | None = None) -> Tensor:
     """Error function."""

@@ -384,6 +384,7 @@ isreal: OpOverload
 isclose: OpOverload
 allclose: OpOverload
 equal: OpOverload
+_local_scalar_dense: OpOverload
 erf: OpOverload
 erf_: OpOverload
 erf_out: OpOverload

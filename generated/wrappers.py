@@ -6,6 +6,7 @@ dispatcher calls.
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
+from gradsmith.backend.memory import placed
 from gradsmith.generated import return_types
 from gradsmith.random import numpy_generator
 from gradsmith.traits import NUMBER_BITS
@@ -173,6 +174,15 @@ def equal(kernel, wrap):
 
     def call(self, other):
         return kernel(self._data, other._data)
+
+    return call
+
+
+def _local_scalar_dense(kernel, wrap):
+    """Wrapped kernel of ``_local_scalar_dense``."""
+
+    def call(self):
+        return kernel(self._data)
 
     return call
 
@@ -1315,9 +1325,10 @@ def _to_copy(kernel, wrap):
     """Wrapped kernel of ``_to_copy``."""
 
     def call(self, dtype, layout, device, pin_memory, non_blocking, memory_format):
-        return wrap(
+        out = wrap(
             kernel(self._data, None if dtype is None else dtype.numpy, non_blocking, memory_format)
         )
+        return out if device is None else placed(out, device)
 
     return call
 
@@ -2335,7 +2346,8 @@ def empty_like(kernel, wrap):
     """Wrapped kernel of ``empty_like``."""
 
     def call(self, dtype, layout, device, pin_memory, memory_format):
-        return wrap(kernel(self._data, None if dtype is None else dtype.numpy, memory_format))
+        out = wrap(kernel(self._data, None if dtype is None else dtype.numpy, memory_format))
+        return out if device is None else placed(out, device)
 
     return call
 
@@ -2344,7 +2356,8 @@ def zeros_like(kernel, wrap):
     """Wrapped kernel of ``zeros_like``."""
 
     def call(self, dtype, layout, device, pin_memory, memory_format):
-        return wrap(kernel(self._data, None if dtype is None else dtype.numpy, memory_format))
+        out = wrap(kernel(self._data, None if dtype is None else dtype.numpy, memory_format))
+        return out if device is None else placed(out, device)
 
     return call
 
@@ -2353,7 +2366,8 @@ def ones_like(kernel, wrap):
     """Wrapped kernel of ``ones_like``."""
 
     def call(self, dtype, layout, device, pin_memory, memory_format):
-        return wrap(kernel(self._data, None if dtype is None else dtype.numpy, memory_format))
+        out = wrap(kernel(self._data, None if dtype is None else dtype.numpy, memory_format))
+        return out if device is None else placed(out, device)
 
     return call
 
@@ -2362,9 +2376,10 @@ def full_like(kernel, wrap):
     """Wrapped kernel of ``full_like``."""
 
     def call(self, fill_value, dtype, layout, device, pin_memory, memory_format):
-        return wrap(
+        out = wrap(
             kernel(self._data, fill_value, None if dtype is None else dtype.numpy, memory_format)
         )
+        return out if device is None else placed(out, device)
 
     return call
 
@@ -2373,7 +2388,8 @@ def new_empty(kernel, wrap):
     """Wrapped kernel of ``new_empty``."""
 
     def call(self, size, dtype, layout, device, pin_memory):
-        return wrap(kernel(self._data, size, None if dtype is None else dtype.numpy))
+        out = wrap(kernel(self._data, size, None if dtype is None else dtype.numpy))
+        return out if device is None else placed(out, device)
 
     return call
 
@@ -2382,7 +2398,8 @@ def new_empty_strided(kernel, wrap):
     """Wrapped kernel of ``new_empty_strided``."""
 
     def call(self, size, stride, dtype, layout, device, pin_memory):
-        return wrap(kernel(self._data, size, stride, None if dtype is None else dtype.numpy))
+        out = wrap(kernel(self._data, size, stride, None if dtype is None else dtype.numpy))
+        return out if device is None else placed(out, device)
 
     return call
 
@@ -2391,7 +2408,8 @@ def new_zeros(kernel, wrap):
     """Wrapped kernel of ``new_zeros``."""
 
     def call(self, size, dtype, layout, device, pin_memory):
-        return wrap(kernel(self._data, size, None if dtype is None else dtype.numpy))
+        out = wrap(kernel(self._data, size, None if dtype is None else dtype.numpy))
+        return out if device is None else placed(out, device)
 
     return call
 
@@ -2400,7 +2418,8 @@ def new_ones(kernel, wrap):
     """Wrapped kernel of ``new_ones``."""
 
     def call(self, size, dtype, layout, device, pin_memory):
-        return wrap(kernel(self._data, size, None if dtype is None else dtype.numpy))
+        out = wrap(kernel(self._data, size, None if dtype is None else dtype.numpy))
+        return out if device is None else placed(out, device)
 
     return call
 
@@ -2409,7 +2428,8 @@ def new_full(kernel, wrap):
     """Wrapped kernel of ``new_full``."""
 
     def call(self, size, fill_value, dtype, layout, device, pin_memory):
-        return wrap(kernel(self._data, size, fill_value, None if dtype is None else dtype.numpy))
+        out = wrap(kernel(self._data, size, fill_value, None if dtype is None else dtype.numpy))
+        return out if device is None else placed(out, device)
 
     return call
 
@@ -2638,7 +2658,8 @@ def rand_like(kernel, wrap):
     """Wrapped kernel of ``rand_like``."""
 
     def call(self, dtype, layout, device, pin_memory, memory_format):
-        return wrap(kernel(self._data, None if dtype is None else dtype.numpy, memory_format))
+        out = wrap(kernel(self._data, None if dtype is None else dtype.numpy, memory_format))
+        return out if device is None else placed(out, device)
 
     return call
 
@@ -2647,7 +2668,7 @@ def rand_like_generator(kernel, wrap):
     """Wrapped kernel of ``rand_like.generator``."""
 
     def call(self, generator, dtype, layout, device, pin_memory, memory_format):
-        return wrap(
+        out = wrap(
             kernel(
                 self._data,
                 numpy_generator(generator),
@@ -2655,6 +2676,7 @@ def rand_like_generator(kernel, wrap):
                 memory_format,
             )
         )
+        return out if device is None else placed(out, device)
 
     return call
 
@@ -2683,7 +2705,8 @@ def randn_like(kernel, wrap):
     """Wrapped kernel of ``randn_like``."""
 
     def call(self, dtype, layout, device, pin_memory, memory_format):
-        return wrap(kernel(self._data, None if dtype is None else dtype.numpy, memory_format))
+        out = wrap(kernel(self._data, None if dtype is None else dtype.numpy, memory_format))
+        return out if device is None else placed(out, device)
 
     return call
 
@@ -2692,7 +2715,7 @@ def randn_like_generator(kernel, wrap):
     """Wrapped kernel of ``randn_like.generator``."""
 
     def call(self, generator, dtype, layout, device, pin_memory, memory_format):
-        return wrap(
+        out = wrap(
             kernel(
                 self._data,
                 numpy_generator(generator),
@@ -2700,6 +2723,7 @@ def randn_like_generator(kernel, wrap):
                 memory_format,
             )
         )
+        return out if device is None else placed(out, device)
 
     return call
 
@@ -2754,7 +2778,8 @@ def randint_like(kernel, wrap):
     """Wrapped kernel of ``randint_like``."""
 
     def call(self, high, dtype, layout, device, pin_memory, memory_format):
-        return wrap(kernel(self._data, high, None if dtype is None else dtype.numpy, memory_format))
+        out = wrap(kernel(self._data, high, None if dtype is None else dtype.numpy, memory_format))
+        return out if device is None else placed(out, device)
 
     return call
 
@@ -2763,7 +2788,7 @@ def randint_like_generator(kernel, wrap):
     """Wrapped kernel of ``randint_like.generator``."""
 
     def call(self, high, generator, dtype, layout, device, pin_memory, memory_format):
-        return wrap(
+        out = wrap(
             kernel(
                 self._data,
                 high,
@@ -2772,6 +2797,7 @@ def randint_like_generator(kernel, wrap):
                 memory_format,
             )
         )
+        return out if device is None else placed(out, device)
 
     return call
 
@@ -2780,9 +2806,10 @@ def randint_like_low_dtype(kernel, wrap):
     """Wrapped kernel of ``randint_like.low_dtype``."""
 
     def call(self, low, high, dtype, layout, device, pin_memory, memory_format):
-        return wrap(
+        out = wrap(
             kernel(self._data, low, high, None if dtype is None else dtype.numpy, memory_format)
         )
+        return out if device is None else placed(out, device)
 
     return call
 
@@ -2791,7 +2818,7 @@ def randint_like_low_generator_dtype(kernel, wrap):
     """Wrapped kernel of ``randint_like.low_generator_dtype``."""
 
     def call(self, low, high, generator, dtype, layout, device, pin_memory, memory_format):
-        return wrap(
+        out = wrap(
             kernel(
                 self._data,
                 low,
@@ -2801,6 +2828,7 @@ def randint_like_low_generator_dtype(kernel, wrap):
                 memory_format,
             )
         )
+        return out if device is None else placed(out, device)
 
     return call
 

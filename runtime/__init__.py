@@ -47,7 +47,9 @@ from gradsmith.layout import (
 )
 from gradsmith.size import Size as Size
 from gradsmith.tensor import Tensor as Tensor
-from gradsmith.dispatch.operator import ops as ops
+from gradsmith.dispatch.keys import DispatchKey as DispatchKey, DispatchKeySet as DispatchKeySet
+from gradsmith.dispatch.namespaces import ops as ops
+from gradsmith.dispatch.tags import Tag as Tag
 from gradsmith.generated.functions import *
 from gradsmith.creation import (
     as_tensor as as_tensor,
@@ -120,12 +122,19 @@ newaxis = None
 
 
 if _typing.TYPE_CHECKING:
-    from gradsmith import overrides as overrides, testing as testing, types as types, utils as utils
+    from gradsmith import (
+        _C as _C,
+        library as library,
+        overrides as overrides,
+        testing as testing,
+        types as types,
+        utils as utils,
+    )
 else:
 
     def __getattr__(name: str) -> object:
         """Packages that few programs need are imported when they are first asked for."""
-        if name in ("overrides", "testing", "types", "utils"):
+        if name in ("_C", "library", "overrides", "testing", "types", "utils"):
             from importlib import import_module
 
             return import_module(f"gradsmith.{name}")

@@ -47,6 +47,8 @@ def array_from(data: Any, wanted: dtype | None = None) -> Array:
     if _is_tensor(data):
         if data.is_meta:
             return np.empty(data.shape, data._data.dtype if wanted is None else wanted.numpy)
+        if not data.is_cpu:
+            data = data.detach().cpu()
         return np.array(data._data, None if wanted is None else wanted.numpy)
     if isinstance(data, (str, bytes)):
         raise TypeError(f"new(): invalid data type '{kind.__name__}'")

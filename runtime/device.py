@@ -9,6 +9,7 @@ from gradsmith.dispatch.keys import BACKENDS
 __all__ = [
     "CPU",
     "META",
+    "as_named",
     "backend_of_device",
     "device",
     "device_of_backend",
@@ -89,11 +90,26 @@ def device_of_backend(backend: str) -> str:
     return _DEVICE_OF_BACKEND[backend]
 
 
+def as_named(name: str) -> str:
+    """`name`, if a device can be called that; ValueError if not."""
+    if not (isinstance(name, str) and name.isidentifier() and name.isascii()):
+        raise ValueError(
+            f"a device's name consists of letters, digits and underscores, unlike {name!r}"
+        )
+    return name
+
+
 def register_device_name(name: str, backend: str) -> None:
-    """Let `name` stand for `backend` (``PrivateUse1`` and its kin) in device strings."""
+    """Let `name` stand for `backend` (``PrivateUse1`` and its kin) in device strings.
+
+    Raises RuntimeError when the name is another device's, or the backend has another name already.
+    """
     known = _BACKEND_OF_DEVICE.get(name)
     if known is not None and known != backend:
         raise RuntimeError(f"device name '{name}' already stands for backend {known}")
+    present = _DEVICE_OF_BACKEND[backend]
+    if present not in (name, backend.lower()):
+        raise RuntimeError(f"backend {backend} is called '{present}' already, not '{name}'")
     _BACKEND_OF_DEVICE[name] = backend
     _DEVICE_OF_BACKEND[backend] = name
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import gradsmith as gs
-from gradsmith.dispatch.operator import ops
+from gradsmith.dispatch.namespaces import ops
 from gradsmith.tensor import Tensor
 
 __all__ = ["cdist", "chain_matmul", "einsum", "lu", "norm", "stft", "tensordot"]

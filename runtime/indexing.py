@@ -49,10 +49,18 @@ def get_item(self: Tensor, index: Index) -> Tensor:
         try:
             # As the method does, without its call: indexing in a loop is what programs do most.
             kernel = _select_kernels.get(self._bits & state.mask)
-            return self.select(0, index) if kernel is None else kernel(self, 0, index)
+            if kernel is None:
+                return self.select(0, index)
+            return kernel(self, 0, index)  # type: ignore[no-any-return]
         except IndexError:
             raise _why_not_selected(self, 0, index, 0) from None
     if kind is slice:
+        if index.step is None and self._data.ndim:
+            start, stop = index.start, index.stop
+            if (start is None or start.__class__ is int) and (stop is None or stop.__class__ is int):
+                kernel = _slice_kernels.get(self._bits & state.mask)
+                if kernel is not None:
+                    return kernel(self, 0, start, stop, 1)  # type: ignore[no-any-return]
         return _slice(self, 0, index)
     if kind is not tuple:
         if index is None:

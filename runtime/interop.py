@@ -10,7 +10,8 @@ import numpy as np
 from gradsmith.dtypes import bfloat16, dtype
 from gradsmith.kernels.namespace import Array
 from gradsmith.kernels.view import address, storage_of, strided
-from gradsmith.traits import KEYSET_SHIFT, OVERRIDES, REQUIRES_GRAD, VIEW, keyset_of
+from gradsmith.subclasses import retyped
+from gradsmith.traits import KEYSET_SHIFT, REQUIRES_GRAD, VIEW, keyset_of
 
 if TYPE_CHECKING:
     from gradsmith.tensor import Tensor
@@ -24,7 +25,6 @@ __all__ = [
     "is_contiguous",
     "numpy_view",
     "reduced",
-    "retyped",
     "storage_offset",
     "to_array",
 ]
@@ -38,9 +38,9 @@ def numpy_view(self: Tensor, force: bool = False) -> Array:
 
     RuntimeError for a tensor that requires grad, TypeError on the meta device and for bfloat16.
     """
-    if self.is_meta:
+    if not self.is_cpu:
         raise TypeError(
-            "can't convert meta device type tensor to numpy. "
+            f"can't convert {self.device} device type tensor to numpy. "
             "Use Tensor.cpu() to copy the tensor to host memory first."
         )
     if not force and self.requires_grad:
@@ -86,7 +86,7 @@ def dlpack(self: Tensor, **options: Any) -> Any:
     """The capsule for ``__dlpack__``.  BufferError for tensors that need more than their memory."""
     if self.requires_grad:
         raise BufferError("Can't export tensors that require gradient, use tensor.detach()")
-    if self.is_meta or self.dtype is bfloat16:
+    if not self.is_cpu or self.dtype is bfloat16:
         raise BufferError(f"Can't export {self.dtype} tensors of device type {self.device.type}")
     options.pop("stream", None)
     return self._data.__dlpack__(**options)
@@ -210,6 +210,9 @@ def reduced(self: Tensor) -> tuple[Any, ...]:
             _rebuilt_meta,
             (type(self), shape, self._data.strides, self.dtype, self.requires_grad),
         )
+    if not self.is_cpu:
+        host = self.detach().cpu()
+        return (_rebuilt_on, (host, str(self.device), self.requires_grad, dict(self.__dict__) or None))
     storage, strides, offset = _parts(self)
     arguments = (
         type(self),
@@ -223,6 +226,18 @@ def reduced(self: Tensor) -> tuple[Any, ...]:
         dict(self.__dict__) or None,
     )
     return (_rebuilt, arguments)
+
+
+def _rebuilt_on(
+    host: Tensor, device: str, requires_grad: bool, attributes: dict[str, Any] | None
+) -> Tensor:
+    """A tensor on another device than the CPU, from a copy of its elements in CPU memory."""
+    out = host.to(device)
+    if requires_grad:
+        out._bits |= REQUIRES_GRAD
+    if attributes:
+        out.__dict__.update(attributes)
+    return out
 
 
 def _rebuilt_meta(
@@ -248,17 +263,6 @@ def _rebuilt_meta(
     return out if cls is Tensor else retyped(out, cls)
 
 
-def retyped(tensor: Tensor, cls: type[Tensor]) -> Tensor:
-    """A tensor of class `cls` that shares everything with `tensor`, its history included."""
-    out = object.__new__(cls)
-    for slot in ("_data", "_bits", "_edge", "_counter", "_extra"):
-        setattr(out, slot, getattr(tensor, slot))
-    out._bits &= ~OVERRIDES
-    if cls.__torch_function__ is not None:
-        out._bits |= OVERRIDES
-    return out
-
-
 def deep_copy(self: Tensor, memo: dict[int, Any]) -> Tensor:
     """For ``copy.deepcopy``: copies that shared memory share its copy.
 
@@ -277,6 +281,11 @@ def deep_copy(self: Tensor, memo: dict[int, Any]) -> Tensor:
     if self.is_meta:
         rebuild, arguments = reduced(self)
         memo[id(self)] = out = rebuild(*arguments)
+        return cast("Tensor", out)
+    if not self.is_cpu:
+        memo[id(self)] = out = self.detach().clone().requires_grad_(self.requires_grad)
+        if self._extra is not None and self._extra.grad is not None:
+            extra_of(out).grad = deep_copy(self._extra.grad, memo)
         return cast("Tensor", out)
     storage, strides, offset = _parts(self)
     copied = memo.get(id(storage))

@@ -16,6 +16,7 @@ import numpy as np
 
 from gradsmith import dtypes
 from gradsmith.kernels.namespace import Array
+from gradsmith.subclasses import NoElements
 
 if TYPE_CHECKING:
     from gradsmith.tensor import Tensor
@@ -234,8 +235,14 @@ def _contents(tensor: Tensor, indent: int) -> tuple[str, list[str]]:
     d = tensor.dtype
     default = dtypes.get_default_dtype()
     size = f"size={tuple(tensor.shape)}"
+    if isinstance(values, NoElements):
+        return "...", [size, f"dtype={d}"]
     if tensor.is_meta:
         return "...", [size] if d is default else [size, f"dtype={d}"]
+    if not tensor.is_cpu:
+        from gradsmith.backend.memory import host_array
+
+        values = host_array(tensor)
     if values.size == 0:
         suffixes = [] if values.ndim == 1 else [size]
         return "[]", suffixes if d is default else [*suffixes, f"dtype={d}"]

@@ -21,7 +21,7 @@ _SAFE = {
     "collections": {"OrderedDict", "Counter", "deque"},
     "gradsmith.device": {"device"},
     "gradsmith.dtypes": {"_dtype_by_name"},
-    "gradsmith.interop": {"_rebuilt", "_rebuilt_meta"},
+    "gradsmith.interop": {"_rebuilt", "_rebuilt_meta", "_rebuilt_on"},
     "gradsmith.nn.parameter": {"Buffer", "Parameter"},
     "gradsmith.size": {"Size"},
     "gradsmith.tensor": {"Tensor"},

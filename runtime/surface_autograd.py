@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
+import gradsmith
 import gradsmith.tensor as tensors  # under its name: the two modules import each other
 from gradsmith.generated.tensor_methods import TensorMethods
 from gradsmith.traits import REQUIRES_GRAD, VIEW
@@ -52,9 +53,9 @@ class AutogradSurface(TensorMethods):
         element.  `create_graph` records the computation, `retain_graph` (default: as `create_graph`)
         keeps the graph for another time, `inputs` names the tensors to accumulate into.
         """
-        from gradsmith.autograd import backward
-
-        backward(cast("Tensor", self), gradient, retain_graph, create_graph, inputs=inputs)
+        gradsmith.autograd.backward(
+            cast("Tensor", self), gradient, retain_graph, create_graph, inputs=inputs
+        )
 
     def requires_grad_(self, requires_grad: bool = True) -> Tensor:
         """Make this leaf ask for gradients (or not) and return it."""
@@ -109,6 +110,22 @@ class AutogradSurface(TensorMethods):
         from gradsmith.autograd.variable import set_data
 
         set_data(cast("Tensor", self), value)
+
+    def set_(
+        self,
+        source: Any = None,
+        storage_offset: int = 0,
+        size: Sequence[int] | None = None,
+        stride: Sequence[int] | None = None,
+    ) -> Tensor:
+        """Show the elements of `source` from now on, and return this tensor.
+
+        `source` is a tensor or a storage, of which `storage_offset`, `size` and `stride` may choose a part;
+        without it the tensor becomes empty.
+        """
+        from gradsmith.autograd.variable import set_source
+
+        return set_source(cast("Tensor", self), source, storage_offset, size, stride)
 
     @property
     def output_nr(self) -> int:

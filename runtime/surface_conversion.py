@@ -43,7 +43,8 @@ class ConversionSurface(AutogradSurface):
             return tensor if wanted is tensor.dtype else _copied(tensor, wanted, None, None)
         device, d, copy = _target(args, kwargs)
         d = d or tensor.dtype
-        device = device or tensor.device
+        if device is None or (device.index is None and device.type == tensor.device.type):
+            device = tensor.device
         if (
             d is tensor.dtype
             and device == tensor.device

@@ -13,14 +13,17 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from gradsmith.device import CPU, META, device, device_of_backend
+from gradsmith.dispatch.classes import disabled_torch_dispatch
 from gradsmith.dtypes import dtype
 from gradsmith.kernels.namespace import Array
 from gradsmith.size import Size
+from gradsmith.subclasses import surfaces_for
 from gradsmith.tensor_surface import TensorSurface
 from gradsmith.traits import (
     BITS_OF_NUM,
     CPU_BITS,
     DTYPE_BITS,
+    INFERENCE,
     KEYSET_BITS,
     REQUIRES_GRAD,
     UNTRACKED,
@@ -57,6 +60,7 @@ class Extra:
     view: ViewInfo | None = None
     name: str | None = None
     grad_dtype: Any = None
+    tangent: Tensor | None = None
 
 
 class TensorType(type):
@@ -70,7 +74,10 @@ class TensorType(type):
     def __new__(
         mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **kwargs: Any
     ) -> TensorType:
-        if any(isinstance(base, TensorType) for base in bases):
+        place = next((i for i, base in enumerate(bases) if isinstance(base, TensorType)), None)
+        if place is not None:
+            mixins = surfaces_for(bases[place], namespace)
+            bases = (*bases[:place], *mixins, *bases[place:])
             bases = tuple(base for base in bases if base is not _Constructor) + (_Constructor,)
         return super().__new__(mcs, name, bases, namespace, **kwargs)
 
@@ -117,7 +124,16 @@ class Tensor(TensorSurface, metaclass=TensorType):
     # NumPy must leave `array * tensor` to Tensor.__rmul__.
     __array_priority__ = 1000
     __hash__ = object.__hash__
-    __torch_function__: Any = None
+    __torch_dispatch__: Any = staticmethod(disabled_torch_dispatch)
+
+    @classmethod
+    def __torch_function__(
+        cls, func: Any, types: Any, args: Any = (), kwargs: dict[str, Any] | None = None
+    ) -> Any:
+        """For subclasses that have none of their own: call `func`, make its results theirs."""
+        from gradsmith.overrides.handling import default_torch_function
+
+        return default_torch_function(cls, func, types, args, kwargs)
 
     if TYPE_CHECKING:
 
@@ -216,7 +232,12 @@ class Tensor(TensorSurface, metaclass=TensorType):
 
     @property
     def _version(self) -> int:
-        """Number of in-place changes of the storage that this tensor and its views share."""
+        """Number of in-place changes of the storage that this tensor and its views share.
+
+        RuntimeError for inference tensors, which count none.
+        """
+        if self._bits & INFERENCE:
+            raise RuntimeError("Inference tensors do not track version counter.")
         counter = self._counter
         return 0 if counter is None else counter.version
 

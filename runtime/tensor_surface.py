@@ -10,6 +10,7 @@ import numpy as np
 
 import gradsmith as gs
 from gradsmith.creation import new_tensor
+from gradsmith.dispatch.state import state
 from gradsmith.dtypes import bfloat16
 from gradsmith.indexing import get_item, set_item
 from gradsmith.interop import (
@@ -20,7 +21,6 @@ from gradsmith.interop import (
     is_contiguous,
     numpy_view,
     reduced,
-    retyped,
     storage_offset,
     to_array,
 )
@@ -30,6 +30,7 @@ from gradsmith.kernels.view import address
 from gradsmith.layout import layout, strided
 from gradsmith.printing import tensor_text
 from gradsmith.size import Size
+from gradsmith.subclasses import make_subclass, make_wrapper_subclass, retyped
 from gradsmith.surface_conversion import ConversionSurface
 from gradsmith.surface_reshaping import ReshapingSurface
 from gradsmith.surface_shape import ShapeSurface
@@ -52,6 +53,8 @@ class TensorSurface(ConversionSurface, ReshapingSurface, ShapeSurface):
     numpy = numpy_view
     is_contiguous = is_contiguous
     storage_offset = storage_offset
+    _make_subclass = staticmethod(make_subclass)
+    _make_wrapper_subclass = staticmethod(make_wrapper_subclass)
 
     # -- text ----------------------------------------------------------------------------------------
 
@@ -73,16 +76,18 @@ class TensorSurface(ConversionSurface, ReshapingSurface, ShapeSurface):
         data = self._data
         if data.size != 1:
             raise RuntimeError(f"a Tensor with {data.size} elements cannot be converted to Scalar")
-        if self._bits & CPU_BITS != CPU_BITS:
-            return _foreign_item(cast("Tensor", self))
+        if self._bits & CPU_BITS != CPU_BITS or not state.mask:
+            return _item(cast("Tensor", self))
         number = data.item()
         return number if data.dtype.num < 256 else float(number)
 
     def tolist(self) -> Any:
         """The elements as nested lists of Python numbers; the number itself of a 0-d tensor."""
-        if self.is_meta:
-            raise NotImplementedError("Cannot copy out of meta tensor; no data!")
         data = self._data
+        if self._bits & CPU_BITS != CPU_BITS:
+            from gradsmith.backend.memory import host_array
+
+            data = host_array(cast("Tensor", self))
         if self.dtype is bfloat16:
             data = data.astype(np.float32)
         return data.tolist()
@@ -339,7 +344,8 @@ class TensorSurface(ConversionSurface, ReshapingSurface, ShapeSurface):
     @property
     def real(self) -> Tensor:
         """The real part, as a view; a real tensor is its own."""
-        return gs.real(cast("Tensor", self))
+        tensor = cast("Tensor", self)
+        return gs.real(tensor) if tensor.is_complex() else tensor
 
     @real.setter
     def real(self, value: Any) -> None:
@@ -401,8 +407,10 @@ def _only_element(tensor: Tensor) -> Any:
     return tensor.item()
 
 
-def _foreign_item(tensor: Tensor) -> Any:
-    """The only element of a tensor that is not on the CPU."""
+def _item(tensor: Tensor) -> Any:
+    """The only element of a tensor that is not on the CPU, or whose use something may want to see."""
+    if tensor.is_cpu or state.dispatch_modes:
+        return gs.ops.aten._local_scalar_dense.default(tensor)
     if tensor.is_meta:
         raise RuntimeError("Tensor.item() cannot be called on meta tensors")
     return tensor.cpu().item()

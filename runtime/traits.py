@@ -17,12 +17,15 @@ from gradsmith.dtypes import DTYPES, bfloat16, dtype
 __all__ = [
     "BITS_OF_NUM",
     "DTYPE_BITS",
+    "FORWARD_GRAD",
     "INFERENCE",
     "KEYSET_SHIFT",
     "META_BITS",
     "NUMBER_BITS",
     "NUMBER_BITS_ALL",
     "OVERRIDES",
+    "PYTHON",
+    "PYTHON_DISPATCHER",
     "REQUIRES_GRAD",
     "VIEW",
     "bits_for",
@@ -55,10 +58,19 @@ INFERENCE: Final = 1 << 38
 OVERRIDES: Final = 1 << 39
 """The tensor's class has a ``__torch_function__``: no table has a kernel for such bits."""
 
-KEYSET_SHIFT: Final = 40
+FORWARD_GRAD: Final = 1 << 40
+"""The tensor has a tangent (``runtime/autograd/tangents.py``)."""
+
+KEYSET_SHIFT: Final = 41
 KEYSET_BITS: Final = ~((1 << KEYSET_SHIFT) - 1)
 """Masks everything but the keyset."""
-UNTRACKED: Final = ~(REQUIRES_GRAD | VIEW | INFERENCE | OVERRIDES)
+PYTHON: Final = (
+    raw_bits(DispatchKey["Python"]) | raw_bits(DispatchKey["PythonTLSSnapshot"])
+) << KEYSET_SHIFT
+"""The tensor's class has a ``__torch_dispatch__``."""
+PYTHON_DISPATCHER: Final = raw_bits(DispatchKey["PythonDispatcher"]) << KEYSET_SHIFT
+"""Functions given by ``py_impl`` are consulted (``runtime/_dispatch/python.py``)."""
+UNTRACKED: Final = ~(REQUIRES_GRAD | VIEW | INFERENCE | OVERRIDES | FORWARD_GRAD | PYTHON)
 """Masks what a tensor has by its history or its class."""
 
 _AUTOGRAD = raw_bits(DispatchKey["AutogradFunctionality"]) | raw_bits(

@@ -6,11 +6,11 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from . import generate
+from . import explain, generate, missing, new
 
 __all__ = ["main"]
 
-COMMANDS = (generate,)
+COMMANDS = (generate, explain, new, missing)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -9,6 +9,9 @@ from gradsmith.autograd import graph as graph
 from gradsmith.autograd.anomaly import detect_anomaly, set_detect_anomaly
 from gradsmith.autograd.function import Function
 from gradsmith.autograd.grad_mode import (
+    _unsafe_preserve_version_counter as _unsafe_preserve_version_counter,
+)
+from gradsmith.autograd.grad_mode import (
     enable_grad,
     inference_mode,
     is_grad_enabled,
@@ -26,6 +29,7 @@ __all__ = [
     "backward",
     "detect_anomaly",
     "enable_grad",
+    "forward_ad",
     "functional",
     "grad",
     "gradcheck",
@@ -42,6 +46,6 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     # Few programs need it, and it needs everything else.
-    if name == "functional":
-        return import_module("gradsmith.autograd.functional")
+    if name in ("forward_ad", "functional"):
+        return import_module(f"gradsmith.autograd.{name}")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -7,14 +7,16 @@ import weakref
 from sys import getrefcount
 
 from gradsmith.autograd.node import Node, next_sequence_nr
+from gradsmith.autograd.reduction import reduce_gradient
 from gradsmith.dispatch.state import state
 from gradsmith.kernels.namespace import Array, np
-from gradsmith.tensor import Tensor, VersionCounter, extra_of, wrap_bits
-from gradsmith.traits import CPU_BITS, REQUIRES_GRAD, UNTRACKED
+from gradsmith.tensor import Tensor, VersionCounter, extra_of, wrap, wrap_bits
+from gradsmith.traits import CPU_BITS, KEYSET_BITS, OVERRIDES, REQUIRES_GRAD, UNTRACKED
 
 __all__ = ["AccumulateGrad", "accumulate"]
 
 add = np.add
+ndarray = np.ndarray
 
 # Two threads may bring gradients to one leaf.  Reentrant: a sum may call a user's code.
 _lock = threading.RLock()
@@ -110,6 +112,78 @@ def accumulate(variable: Tensor, grad: Tensor, plain: bool = False) -> None:
         for hook in tuple(extra.post_accumulate_grad_hooks.values()):
             hook(variable)
 
+
+def accumulate_general(variable: Tensor, grad: Array) -> None:
+    """As `accumulate`, for a gradient that is an array."""
+    node = variable._edge[0]  # type: ignore[index]
+    accumulate(variable, reduce_gradient(wrap(grad), node._metadata[0], node, 0), True)
+
+
+def accumulate_array(variable: Tensor, grad: Array) -> bool:
+    """As `accumulate`, for a gradient that is an array, and where that calls no operator and no hook.
+
+    Returns False, and does nothing, where it would.
+    """
+    extra = variable._extra
+    if extra is None:
+        extra = extra_of(variable)
+    bits = variable._bits
+    like = variable._data
+    if (
+        bits & (KEYSET_BITS | OVERRIDES) != CPU_BITS
+        or grad.dtype is not like.dtype
+        or extra.post_accumulate_grad_hooks is not None
+    ):
+        return False
+    _acquire()
+    try:
+        current = extra.grad
+        if current is None:
+            if (
+                grad.__class__ is not ndarray
+                or getrefcount(grad) > _ARRAY_REFERENCES
+                or (grad.base is not None and not _is_all_of_its_base(grad))
+                or not (grad.strides == like.strides or grad.flags.c_contiguous)
+            ):
+                grad = _copy_like(grad, like)
+            extra.grad = wrap_bits(grad, bits & UNTRACKED)
+        elif (
+            not (current._bits ^ bits) & UNTRACKED
+            and current.__class__ is Tensor
+            and current._edge is None
+        ):
+            data = current._data
+            add(data, grad, data)
+            counter = current._counter
+            if counter is None:
+                current._counter = VersionCounter(1)
+            else:
+                counter.version += 1
+        else:
+            return False
+    except ValueError:  # the memory is read-only, or somebody gave `.grad` other sizes
+        return False
+    finally:
+        _release()
+    return True
+
+
+def _is_all_of_its_base(array: Array) -> bool:
+    """Whether nobody else can see the memory that `array` is a view of."""
+    base = array.base
+    return (
+        base.__class__ is ndarray
+        and base.base is None
+        and base.size == array.size
+        and base.dtype is array.dtype
+        # The array's reference, ours, and getrefcount's.
+        and getrefcount(base) <= 3
+        and 0 not in array.strides
+    )
+
+
+_ARRAY_REFERENCES = 3
+"""What ``getrefcount`` says in `accumulate_array` of an array that only the engine's loop holds."""
 
 _REFERENCES = 4
 """What ``getrefcount`` says in `accumulate` of a gradient that only the engine holds: the engine's

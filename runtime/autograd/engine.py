@@ -19,20 +19,22 @@ from heapq import heapify, heappop, heappush, heapreplace
 from typing import TYPE_CHECKING, Any
 
 from gradsmith.autograd import anomaly
-from gradsmith.autograd.accumulate_grad import AccumulateGrad, accumulate
+from gradsmith.autograd.accumulate_grad import AccumulateGrad, accumulate, accumulate_array, accumulate_general
+from gradsmith.autograd.arrays import NotPlain
 from gradsmith.autograd.hooks import run_post_hooks, run_pre_hooks, run_tensor_hooks
-from gradsmith.autograd.reduction import reduce_gradient
-from gradsmith.dispatch.state import state
+from gradsmith.autograd.reduction import reduce_gradient, sum_array_to
+from gradsmith.dispatch.operator import OVERRIDDEN
+from gradsmith.dispatch.state import DispatchState, state
 from gradsmith.kernels.namespace import np
-from gradsmith.tensor import Tensor, allocate
-from gradsmith.traits import CPU_BITS, REQUIRES_GRAD, VIEW
+from gradsmith.tensor import Tensor, allocate, wrap
+from gradsmith.traits import CPU_BITS, FORWARD_GRAD, KEYSET_BITS, REQUIRES_GRAD, VIEW
 
 if TYPE_CHECKING:
     from gradsmith.autograd.node import Edge, Node
 
 __all__ = ["GraphTask", "current_task", "queue_callback", "run_backward"]
 
-_WHAT_IT_IS = ~(REQUIRES_GRAD | VIEW)
+_WHAT_IT_IS = ~(REQUIRES_GRAD | VIEW | FORWARD_GRAD)
 _LEVELS_PER_THREAD = 16
 
 add = np.add
@@ -52,6 +54,8 @@ class GraphTask:
     callbacks: Sequence[Callable[[], Any]] = ()
     level: int = 0
     """How many backwards this one runs within."""
+    grad_enabled: bool = True
+    """Grad mode outside of it."""
     _reached: set[Node] | None = None
 
     def __init__(self, roots: Sequence[Edge], retain_graph: bool, create_graph: bool) -> None:
@@ -102,9 +106,18 @@ def run_backward(
     lead to those edges run; their gradients are returned (None where nothing arrives), or, with
     `accumulate`, left to the accumulators and hooks that the edges lead to.
     """
-    task = GraphTask(roots, retain_graph, create_graph)
     local = state.__dict__  # this thread's; each access by way of `state` would look it up anew
     outer = local.get("graph_task")
+    if (
+        inputs is None
+        and outer is None
+        and not create_graph
+        and _may_run_arrays(local, grads)
+        and not anomaly.current.enabled
+    ):
+        _run_arrays(roots, grads, retain_graph)
+        return []
+    task = GraphTask(roots, retain_graph, create_graph)
     if inputs is not None:
         _plan(task, inputs, accumulate)
     if outer is not None:
@@ -123,31 +136,193 @@ def _execute(task: GraphTask, grads: Sequence[Tensor], outer: GraphTask | None) 
     grad_enabled = local.get("grad_enabled", True)
     if grad_enabled is not recording:
         state.set_grad_enabled(recording)
-    # Where no one can tell, gradients for one place are added up without a call of an operator.
-    plain = not recording and local.get("mask", 1) != 0
     heap: list[tuple[int, Node]] = []
     pending: dict[Node, list[Tensor | None]] = {}
     try:
-        for (node, number), grad in zip(task.roots, grads):
-            buffer = pending.get(node)
-            if buffer is None:
-                buffer = pending[node] = [None] * len(node._metadata)
-                heap.append((-node._nr, node))
-            present = buffer[number]
-            buffer[number] = grad if present is None else present + grad
-        if len(heap) > 1:
-            heapify(heap)
-        if heap:
-            if (task.needed is None or task.leaves_only) and not anomaly.current.enabled:
-                _run(task, heap, pending, plain)
-            else:
+        watched = anomaly.current.enabled or not (task.needed is None or task.leaves_only)
+        if not watched and not recording and _may_run_arrays(local, grads):
+            _run_arrays(task.roots, grads, task.retain_graph, task)
+        else:
+            for (node, number), grad in zip(task.roots, grads):
+                buffer = pending.get(node)
+                if buffer is None:
+                    buffer = pending[node] = [None] * len(node._metadata)
+                    heap.append((-node._nr, node))
+                present = buffer[number]
+                buffer[number] = grad if present is None else present + grad
+            if len(heap) > 1:
+                heapify(heap)
+            if not heap:
+                return
+            if watched:
                 _run_watched(task, heap, pending)
-            for callback in task.callbacks:  # one may queue another
-                callback()
+            else:
+                _run(task, heap, pending, not recording and _unseen(local))
+        for callback in task.callbacks:  # one may queue another
+            callback()
     finally:
         local["graph_task"] = outer
         if local.get("grad_enabled", True) is not grad_enabled:
             state.set_grad_enabled(grad_enabled)
+
+
+def _unseen(local: dict[str, Any]) -> bool:
+    """Whether nobody could tell that a sum of gradients is made without a call of an operator."""
+    return local.get("mask", 1) != 0 and DispatchState.dual_level < 0
+
+
+def _may_run_arrays(local: dict[str, Any], grads: Sequence[Tensor]) -> bool:
+    """Whether a backward that records nothing may run formulas over arrays.
+
+    Not so while somebody sees every call or has given operators kernels of their own, and not for
+    gradients that are more than arrays on the CPU.
+    """
+    if local.get("mask", 1) == 0 or OVERRIDDEN or DispatchState.dual_level >= 0:
+        return False
+    for grad in grads:
+        if grad.__class__ is not Tensor or (grad._bits ^ CPU_BITS) & KEYSET_BITS:
+            return False
+    return True
+
+
+def _run_arrays(
+    roots: Sequence[Edge],
+    grads: Sequence[Tensor],
+    retain_graph: bool,
+    task: GraphTask | None = None,
+) -> None:
+    """As `_run`, for a backward that nobody watches: gradients are arrays, as long as that will do.
+
+    Nodes whose formulas need tensors get them; when one of their results is more than an array, `_run`
+    takes over.  As long as only formulas over arrays run, nobody can ask what backward is going on: without
+    `task` there is none, and grad mode stays as it is, until a node needs tensors.
+    """
+    captures = task.captures if task is not None and task.leaves_only else None
+    begun: GraphTask | None = None
+    waiting: dict[Node, Any] = {}
+    """For nodes of one output the gradient, for others a list."""
+    heap: list[tuple[int, Node]] = []
+    results: Any
+    grad: Any
+    for (node, number), given in zip(roots, grads):
+        grad = given._data
+        count = len(node._metadata)
+        if node not in waiting:
+            heap.append((-node._nr, node))
+            waiting[node] = grad if count == 1 else [None] * count
+            if count > 1:
+                waiting[node][number] = grad
+        elif count == 1:
+            waiting[node] = waiting[node] + grad
+        else:
+            present = waiting[node][number]
+            waiting[node][number] = grad if present is None else present + grad
+    if len(heap) > 1:
+        heapify(heap)
+    take = waiting.pop
+    node = heappop(heap)[1]
+    grad = given = present = None
+    try:
+        while True:
+            grad = take(node)
+            run = node.run_arrays
+            results = None
+            if node._hooks is None:
+                if run is not None:
+                    if grad is not None:
+                        try:
+                            results = run(grad)
+                        except NotPlain:
+                            results = None
+                elif node.__class__ is AccumulateGrad:
+                    # A leaf takes a gradient over uncopied if nobody else holds it.
+                    if captures is not None and node in captures:
+                        for _, place in captures[node]:
+                            task.captured[place] = _tensors_of(node, grad)[0]
+                    elif grad is not None:
+                        leaf = node._leaf()
+                        if leaf is not None and not accumulate_array(leaf, grad):
+                            if task is None:
+                                task = begun = _begin(roots, retain_graph)
+                            accumulate_general(leaf, grad)
+                        leaf = None
+                    grad = None
+                    if not heap:
+                        break
+                    node = heappop(heap)[1]
+                    continue
+            if results is None:
+                if task is None:
+                    task = begun = _begin(roots, retain_graph)
+                results = _run_over_tensors(node, grad)
+            if not retain_graph:
+                node.release_variables()
+            if results.__class__ is _Tensors:
+                # More than arrays: everything that waits becomes tensors, and the rest runs over them.
+                pending = {target: _tensors_of(target, held) for target, held in waiting.items()}
+                _send(node, results, pending, heap)
+                if heap:
+                    _run(task, heap, pending, True)
+                break
+            following = None
+            for edge, grad in zip(node.next_edges, results):
+                if edge is None:
+                    continue
+                target, number = edge
+                metadata = target._metadata
+                if grad is not None and grad.shape != metadata[number][0]:
+                    grad = sum_array_to(grad, metadata[number][0], node)
+                if len(metadata) == 1:
+                    if target in waiting:
+                        if grad is not None:
+                            present = waiting[target]
+                            waiting[target] = grad if present is None else present + grad
+                        continue
+                    waiting[target] = grad
+                else:
+                    buffer = waiting.get(target)
+                    if buffer is not None:
+                        present = buffer[number]
+                        if present is None:
+                            buffer[number] = grad
+                        elif grad is not None:
+                            buffer[number] = present + grad
+                        continue
+                    waiting[target] = buffer = [None] * len(metadata)
+                    buffer[number] = grad
+                if following is None:
+                    following = target
+                else:
+                    heappush(heap, (-target._nr, target))
+            grad = results = buffer = present = run = None
+            if following is None:
+                if not heap:
+                    break
+                node = heappop(heap)[1]
+            elif heap and heap[0][0] < -following._nr:
+                node = heapreplace(heap, (-following._nr, following))[1]
+            else:
+                node = following
+        if begun is not None:
+            for callback in begun.callbacks:  # one may queue another
+                callback()
+    finally:
+        if begun is not None:
+            local = state.__dict__
+            local["graph_task"] = None
+            if begun.grad_enabled and not local.get("grad_enabled", True):
+                state.set_grad_enabled(True)
+
+
+def _begin(roots: Sequence[Edge], retain_graph: bool) -> GraphTask:
+    """From now on a backward is seen to be going on in this thread, and grad mode is off."""
+    local = state.__dict__
+    task = GraphTask(roots, retain_graph, False)
+    local["graph_task"] = task
+    task.grad_enabled = local.get("grad_enabled", True)
+    if task.grad_enabled:
+        state.set_grad_enabled(False)
+    return task
 
 
 def _run(
@@ -238,6 +413,70 @@ def _run(
             node = heapreplace(heap, (-following._nr, following))[1]
         else:
             node = following
+
+
+class _Tensors(tuple[Any, ...]):
+    """Results of a node that are more than arrays: of a subclass, elsewhere, to be differentiated."""
+
+
+def _tensors_of(node: Node, held: Any) -> list[Tensor | None]:
+    """The gradients that wait for `node`, as `_run` keeps them."""
+    arrays = held if held.__class__ is list else [held]
+    return [None if array is None else wrap(array) for array in arrays]
+
+
+def _run_over_tensors(node: Node, held: Any) -> Sequence[Any]:
+    """Arrays for each edge of `node`, whose formula or hooks need tensors; `_Tensors` if they are more."""
+    edges = node.next_edges
+    if held is None and node._hooks is None and not node.takes_undefined:
+        return (None,) * len(edges)
+    buffer = _tensors_of(node, held)
+    held = None
+    results: Sequence[Any]
+    if node._hooks is not None:
+        results = _run_hooked(node, buffer)
+    else:
+        results = _run_node(node, buffer)
+    buffer.clear()
+    arrays: list[Any] = []
+    for index, (edge, grad) in enumerate(zip(edges, results)):
+        if edge is None or grad is None:
+            arrays.append(None)
+            continue
+        metadata = edge[0]._metadata[edge[1]]
+        shape, bits = metadata
+        if grad._data.shape != shape or (grad._bits ^ bits) & _WHAT_IT_IS:
+            grad = reduce_gradient(grad, metadata, node, index)
+        if grad.__class__ is not Tensor or (grad._bits ^ CPU_BITS) & KEYSET_BITS:
+            return _Tensors(results)
+        arrays.append(grad._data)
+    return arrays
+
+
+def _send(
+    node: Node,
+    results: Sequence[Tensor | None],
+    pending: dict[Node, list[Tensor | None]],
+    heap: list[tuple[int, Node]],
+) -> None:
+    """Pass the results of `node` on to where its edges lead."""
+    for index, (edge, grad) in enumerate(zip(node.next_edges, results)):
+        if edge is None:
+            continue
+        target, number = edge
+        if grad is not None:
+            metadata = target._metadata[number]
+            if grad._data.shape != metadata[0] or (grad._bits ^ metadata[1]) & _WHAT_IT_IS:
+                grad = reduce_gradient(grad, metadata, node, index)
+        buffer = pending.get(target)
+        if buffer is None:
+            buffer = pending[target] = [None] * len(target._metadata)
+            heappush(heap, (-target._nr, target))
+        present = buffer[number]
+        if present is None:
+            buffer[number] = grad
+        elif grad is not None:
+            buffer[number] = present + grad
 
 
 def _is_empty(grads: list[Tensor | None]) -> bool:
@@ -408,6 +647,8 @@ def _on_another_thread(work: Callable[[], None]) -> None:
 
 _CARRIED = (
     "grad_enabled",
+    "forward_enabled",
+    "stale_tangents",
     "inference",
     "included",
     "excluded",

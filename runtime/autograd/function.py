@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
-import functools
-import inspect
 import warnings
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from gradsmith.autograd.function_arguments import (
+    Structured,
+    aligned,
+    bind,
+    explained,
+    needs_of,
+    structured,
+)
 from gradsmith.autograd.function_outputs import UNSAVED, Outputs, is_plain, record_plain
+from gradsmith.autograd.nesting import STRUCTURES, holds_tensor, leaves_of, rebuilt, skeleton_of
 from gradsmith.autograd.node import Edge, Node, OutputMetadata, next_sequence_nr
 from gradsmith.autograd.once_differentiable import once_differentiable
-from gradsmith.autograd.saved import RELEASED, SavedTensor, unpack
+from gradsmith.autograd.saved import RELEASED, SavedTensor, unpack, unpack_with_history
 from gradsmith.autograd.variable import gradient_edge
 from gradsmith.dispatch.state import state
 from gradsmith.kernels.namespace import np
 from gradsmith.tensor import Tensor, wrap_bits
 from gradsmith.traits import UNTRACKED, dtype_from_bits
 
-__all__ = ["BackwardCFunction", "Function", "FunctionCtx", "once_differentiable"]
+__all__ = [
+    "BackwardCFunction",
+    "Function",
+    "FunctionCtx",
+    "FunctionMeta",
+    "InplaceFunction",
+    "once_differentiable",
+]
 
 
 class FunctionCtx(Node):
@@ -29,6 +43,13 @@ class FunctionCtx(Node):
 
     # Defaults live in the class: most calls set few of these.
     __slots__ = ("_is_tensor", "_needs")
+
+    _form: Structured | None = None
+    """How the inputs were nested, if a tensor was within a structure."""
+    _output_form: Any = None
+    """The same for the output: a structure of flags."""
+    _positional: int | float = float("inf")
+    """How many arguments were passed by position, where some were passed by keyword."""
 
     takes_undefined = True
     saved_names = ("saved",)
@@ -56,11 +77,12 @@ class FunctionCtx(Node):
 
     def save_for_forward(self, *tensors: Tensor | None) -> None:
         """Keep tensors for `jvp`."""
-        for tensor in tensors:
+        for position, tensor in enumerate(tensors):
             if tensor is not None and not isinstance(tensor, Tensor):
                 raise TypeError(
-                    "save_for_forward expects all arguments to be tensors; you should save non-tensors "
-                    "as attributes on ctx."
+                    f"{self._function.__name__}: save_for_forward expects all arguments to be tensors, "
+                    f"but argument {position} is of type {type(tensor).__name__}; save non-tensors as "
+                    "attributes on ctx."
                 )
         self.saved_for_forward = tensors
 
@@ -74,7 +96,12 @@ class FunctionCtx(Node):
 
     def set_materialize_grads(self, value: bool) -> None:
         """Whether `backward` receives zeros (True, the default) or None for an output without gradient."""
-        self._materialize = bool(value)
+        if not isinstance(value, bool):
+            raise TypeError(
+                f"{self._function.__name__}: set_materialize_grads expects a bool, not "
+                f"{type(value).__name__}"
+            )
+        self._materialize = value
 
     def mark_shared_storage(self, *pairs: Any) -> None:
         """Deprecated, does nothing."""
@@ -95,11 +122,20 @@ class FunctionCtx(Node):
             unpack(saved, self)
         if saved is UNSAVED and self._to_save is not UNSAVED:
             return self._to_save  # forward has not returned yet
-        return tuple([unpack(item, self) for item in saved])
+        return tuple([unpack_with_history(item, self) for item in saved])
+
+    @property
+    def saved_variables(self) -> tuple[Any, ...]:
+        """Deprecated name of `saved_tensors`."""
+        warnings.warn("'saved_variables' is deprecated; use 'saved_tensors'", DeprecationWarning, 2)
+        return self.saved_tensors
 
     @property
     def needs_input_grad(self) -> tuple[bool, ...]:
-        """For each argument of `forward`, whether its gradient is wanted."""
+        """For each argument of `forward`, whether its gradient is wanted.
+
+        For a structure with tensors it is False, or a structure of the same form.
+        """
         return self._needs
 
     @needs_input_grad.setter
@@ -128,6 +164,8 @@ class FunctionCtx(Node):
 
     @property
     def _raw_saved_tensors(self) -> tuple[SavedTensor, ...]:
+        if self.raw_saved is RELEASED:
+            unpack(RELEASED, self)
         return tuple(SavedTensor(self, "saved", index) for index in range(len(self.raw_saved)))
 
     def release_variables(self) -> None:
@@ -137,21 +175,44 @@ class FunctionCtx(Node):
     def pruned(self, edges: tuple[Edge | None, ...]) -> Node:
         return self  # what a user's backward returns too much is dropped
 
+    maybe_clear_saved_tensors = release_variables
+
     def apply(self, *grads: Tensor | None) -> Any:
-        """Run the user's backward, as the engine does."""
-        results = self.run(list(grads))
-        return results[0] if len(results) == 1 else results
+        """What the user's backward returns for these gradients, unchecked."""
+        return self._call_backward(list(grads))
 
     def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
-        if self._materialize and any(grad is None for grad in grads):
-            grads = [
-                _zeros(*metadata) if grad is None else grad
-                for grad, metadata in zip(grads, self._metadata, strict=True)
-            ]
-        results = _backward_of(self._function)(self, *grads)
-        if results.__class__ is not tuple:
-            results = tuple(results) if isinstance(results, (tuple, list)) else (results,)
-        return _aligned(self, results)
+        return aligned(self, self._call_backward(grads))
+
+    def _call_backward(self, grads: list[Tensor | None]) -> Any:
+        given: Any = grads
+        if self._materialize:
+            for grad in grads:
+                if grad is None:
+                    given = self._materialized(grads)
+                    break
+        form = self._output_form
+        if form is not None:
+            given = rebuilt(form, iter(given))
+            if form.__class__ is not tuple:
+                given = (given,)
+        function = self._function
+        method = "vjp" if function.vjp is not Function.vjp else "backward"
+        if method == "vjp" and function.backward is not Function.backward:
+            raise RuntimeError(
+                f"{function.__name__}: Implementing both 'backward' and 'vjp' for a custom Function is not "
+                "allowed. You should only implement one of them."
+            )
+        try:
+            return getattr(function, method)(self, *given)
+        except TypeError as error:
+            raise explained(function, method, (self, *given), {}, error) from None
+
+    def _materialized(self, grads: list[Tensor | None]) -> list[Tensor | None]:
+        return [
+            _zeros(*metadata) if grad is None and metadata[1] else grad
+            for grad, metadata in zip(grads, self._metadata, strict=True)
+        ]
 
 
 BackwardCFunction = FunctionCtx
@@ -162,49 +223,7 @@ def _zeros(shape: tuple[int, ...], bits: int) -> Tensor:
     return wrap_bits(np.zeros(shape, dtype_from_bits(bits).numpy), bits & UNTRACKED)
 
 
-def _aligned(node: FunctionCtx, results: tuple[Any, ...]) -> tuple[Tensor | None, ...]:
-    """The gradients for the tensors among the inputs, from one for each argument of `forward`."""
-    is_tensor = node._is_tensor
-    if len(results) != len(is_tensor):
-        if len(results) > len(is_tensor) and all(r is None for r in results[len(is_tensor) :]):
-            results = results[: len(is_tensor)]
-        else:
-            raise RuntimeError(
-                f"function {node.name()} returned an incorrect number of gradients (expected "
-                f"{len(is_tensor)}, got {len(results)})"
-            )
-    kept = []
-    for position, (tensor, result) in enumerate(zip(is_tensor, results, strict=True)):
-        if result is not None and not isinstance(result, Tensor):
-            if not tensor:
-                raise RuntimeError(_not_a_variable(node, position))
-            raise RuntimeError(f"expected Variable or None (got {type(result).__name__})")
-        if tensor:
-            kept.append(result)
-        elif result is not None:
-            raise RuntimeError(_not_a_variable(node, position))
-    return tuple(kept)
-
-
-def _not_a_variable(node: Node, position: int) -> str:
-    return (
-        f"function {node.name()} returned a gradient different than None at position {position + 1}, "
-        "but the corresponding forward input was not a Variable"
-    )
-
-
-def _backward_of(function: type[Function]) -> Callable[..., Any]:
-    has_backward = function.backward is not Function.backward
-    has_vjp = function.vjp is not Function.vjp
-    if has_backward and has_vjp:
-        raise RuntimeError(
-            "Implementing both 'backward' and 'vjp' for a custom Function is not allowed. You should "
-            "only implement one of them."
-        )
-    return function.vjp if has_vjp else function.backward
-
-
-class _FunctionMeta(type):
+class FunctionMeta(type):
     """Gives every Function the class of its nodes, named after it."""
 
     _node_class: type[FunctionCtx]
@@ -216,7 +235,7 @@ class _FunctionMeta(type):
         )
 
 
-class Function(metaclass=_FunctionMeta):
+class Function(metaclass=FunctionMeta):
     """Base class of custom operations.
 
     A subclass has static methods: either ``forward(ctx, *args)``, or ``forward(*args)`` with
@@ -266,52 +285,101 @@ class Function(metaclass=_FunctionMeta):
             "mode AD."
         )
 
+    @staticmethod
+    def vmap(info: Any, in_dims: tuple[Any, ...], *args: Any) -> Any:
+        """The operation on a batch: returns outputs and the dimension of the batch in each."""
+        raise NotImplementedError(
+            "To use autograd.Function with vmap, you must either override the vmap staticmethod or set "
+            "generate_vmap_rule=True."
+        )
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        name = type(self).__name__
+        raise RuntimeError(
+            f"{name}: Legacy autograd function with non-static forward method is deprecated. Please use "
+            f"new-style autograd function with static forward method, called as {name}.apply(...)."
+        )
+
     @classmethod
     def apply(cls, *args: Any, **kwargs: Any) -> Any:
-        """Call the operation."""
+        """Call the operation.
+
+        Arguments may be passed by keyword, and tensors may be within tuples, lists and dictionaries, of
+        arguments and of what `forward` returns; all of them take part.
+        """
         separate = cls.setup_context is not Function.setup_context
-        if kwargs or separate:
-            signature = _signature(cls.forward, separate)
-            if kwargs or len(args) != len(signature.parameters):
-                bound = signature.bind(*args, **kwargs)
-                bound.apply_defaults()
-                args = bound.args
-        enabled = state.grad_enabled
         node = cls._node_class()
-        edges = [
-            gradient_edge(value) if enabled else None for value in args if isinstance(value, Tensor)
-        ]
-        node._is_tensor = is_tensor = tuple([isinstance(value, Tensor) for value in args])
-        node._needs = needs = tuple(
-            [flag and value.requires_grad for flag, value in zip(is_tensor, args, strict=True)]
-        )
-        recorded = enabled and True in needs
+        if kwargs or separate:
+            if kwargs:
+                node._positional = len(args)
+            args, kwargs = bind(cls, separate, args, kwargs)
+        values = args if not kwargs else (*args, *kwargs.values())
+        form = None
+        for value in values:
+            if isinstance(value, STRUCTURES):
+                form = structured(values)
+                break
+        if form is None:
+            given = values
+        else:
+            node._form = form
+            given = tuple([leaf for value in values for leaf in leaves_of(value)])
+        local = state.__dict__  # each access by way of `state` would look the thread's up anew
+        enabled = local.get("grad_enabled", True)
+        flags = []
+        needs = []
+        edges = []
+        for value in given:
+            if isinstance(value, Tensor):
+                edge = gradient_edge(value)
+                edges.append(edge)
+                flags.append(True)
+                needs.append(edge is not None)
+            else:
+                flags.append(False)
+                needs.append(False)
+        recorded = enabled and True in needs and not local.get("inference", False)
+        node._is_tensor = tuple(flags)
+        node._needs = tuple(needs) if form is None else needs_of(values)
         node._nr = next_sequence_nr()
         if recorded:
             node.next_edges = tuple(edges)
         if enabled:
             state.set_grad_enabled(False)
+        call = args if separate else (node, *args)
         try:
+            output = cls.forward(*call, **kwargs)
             if separate:
-                output = cls.forward(*args)
-                cls.setup_context(node, args, output)
-            else:
-                output = cls.forward(node, *args)
+                call = (node, values, output)
+                cls.setup_context(*call)
+        except TypeError as error:
+            method = "setup_context" if separate and call[0] is node else "forward"
+            raise explained(
+                cls, method, call, {} if call[0] is node and separate else kwargs, error
+            ) from None
         finally:
             if enabled:
                 state.set_grad_enabled(True)
-        if not isinstance(output, tuple):
-            if not isinstance(output, Tensor):
-                return output
-            if recorded and is_plain(node, output, args):
+        if isinstance(output, Tensor):
+            if recorded and is_plain(node, output, given):
                 return record_plain(node, output)
-            return Outputs(node, args, recorded).wrap((output,))[0]
-        return tuple(Outputs(node, args, recorded).wrap(output))
+            return Outputs(node, given, recorded).wrap((output,))[0]
+        if isinstance(output, tuple):
+            for value in output:
+                if isinstance(value, STRUCTURES) and holds_tensor(value):
+                    break
+            else:
+                return tuple(Outputs(node, given, recorded).wrap(output))
+        elif not holds_tensor(output):
+            return output
+        node._output_form = skeleton_of(output)
+        leaves = Outputs(node, given, recorded).wrap(tuple(leaves_of(output)))
+        return rebuilt(output, iter(leaves))
 
 
-@functools.lru_cache(maxsize=256)
-def _signature(forward: Callable[..., Any], separate: bool) -> inspect.Signature:
-    """The signature of `forward`, without the ctx that comes first unless it is set up apart."""
-    signature = inspect.signature(forward)
-    parameters = list(signature.parameters.values())
-    return signature.replace(parameters=parameters if separate else parameters[1:])
+class InplaceFunction(Function):
+    """An older base class, of Functions that are told whether to work in place."""
+
+    def __init__(self, inplace: bool = False) -> None:
+        super().__init__()
+        self.inplace = inplace

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from gradsmith.autograd import views
 from gradsmith.autograd.recording import DIFFERENTIABLE
-from gradsmith.autograd.saved import pack_saved, save_input, save_output
+from gradsmith.autograd.saved import SAVED_INFERENCE, pack_saved, save_input, save_output
 from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor, counter_of, wrap_bits
-from gradsmith.traits import REQUIRES_GRAD, UNTRACKED, dtype_from_bits
+from gradsmith.traits import INFERENCE, REQUIRES_GRAD, UNTRACKED, dtype_from_bits
 
 if TYPE_CHECKING:
     from gradsmith.autograd.function import FunctionCtx
@@ -37,21 +37,19 @@ def record_plain(node: FunctionCtx, output: Tensor) -> Tensor:
     if to_save is not UNSAVED:
         saved = []
         for position, tensor in enumerate(to_save):
-            if tensor is not None and not isinstance(tensor, Tensor):
-                raise TypeError(_cannot_save(position, tensor))
-            saved.append(save_output(tensor, 0) if tensor is output else save_input(tensor))
+            saved.append(_saved(node, tensor, position, 0 if tensor is output else None))
         node.raw_saved = tuple(saved)
         if state.saved_tensor_hooks:
             pack_saved(node)
     return output
 
 
-def _ids(tensors: tuple[Any, ...], source: str) -> set[int]:
+def _ids(node: FunctionCtx, tensors: tuple[Any, ...], source: str) -> set[int]:
     for position, tensor in enumerate(tensors):
         if not isinstance(tensor, Tensor):
-            raise TypeError(
-                f"{source} can only accept variable arguments, but argument {position} is of type "
-                f"{type(tensor).__name__}"
+            raise RuntimeError(
+                f"{node._function.__name__}: {source} can only accept tensors, but argument {position} is "
+                f"of type {type(tensor).__name__}"
             )
     return {id(tensor) for tensor in tensors}
 
@@ -68,17 +66,17 @@ class Outputs:
         self.node = node
         self.inputs = {id(value) for value in args}
         self.recorded = recorded
-        self.dirty = _ids(node._dirty, "mark_dirty") if node._dirty else _NONE
+        self.dirty = _ids(node, node._dirty, "mark_dirty") if node._dirty else _NONE
         self.constant = _NONE
         if node._non_differentiable:
-            self.constant = _ids(node._non_differentiable, "mark_non_differentiable")
+            self.constant = _ids(node, node._non_differentiable, "mark_non_differentiable")
 
     def wrap(self, raw: Sequence[Any]) -> list[Any]:
         node = self.node
         if self.dirty and not self.dirty <= {id(value) for value in raw}:
             raise RuntimeError(
-                "Some elements marked as dirty during the forward method were not returned as output. "
-                "The inputs that are modified inplace must all be outputs of the Function."
+                f"{node._function.__name__}: Some elements marked as dirty during the forward method were "
+                "not returned as output. The inputs that are modified inplace must all be outputs of the Function."
             )
         node._metadata = tuple(
             [
@@ -93,13 +91,7 @@ class Outputs:
         ]
         if self.recorded and node._to_save is not UNSAVED:
             self._save(raw, outputs)
-        else:
-            self._check_saved()
-        for name in (
-            "_to_save",
-            "_dirty",
-            "_non_differentiable",
-        ):  # what forward kept must not live on
+        for name in ("_to_save", "_dirty", "_non_differentiable"):  # must not live on with the node
             node.__dict__.pop(name, None)
         return outputs
 
@@ -114,12 +106,14 @@ class Outputs:
         )
         if is_dirty:
             return self._changed(value, number, differentiable)
+        if not differentiable:
+            if is_input and state.grad_enabled and not self.recorded:
+                return _alias(value)
+            if is_input or value._bits & REQUIRES_GRAD and self.recorded:
+                return _without_history(value)
+            return value
         if is_input:
             value = _alias(value)
-        if not differentiable:
-            if self.recorded and value._bits & REQUIRES_GRAD:
-                value = value.detach()
-            return value
         if views.is_view(value):
             # Rewriting the base's history would go around the user's backward.
             views.mark_creation(
@@ -165,34 +159,38 @@ class Outputs:
                     numbers[id(before)] = number
         saved: list[Any] = []
         for position, tensor in enumerate(node._to_save):
-            if tensor is not None and not isinstance(tensor, Tensor):
-                raise TypeError(_cannot_save(position, tensor))
-            found = numbers.get(id(tensor))
-            if tensor is None:
-                saved.append(None)
-            elif found is not None and (tensor._bits & REQUIRES_GRAD):
-                saved.append(save_output(tensor, found))
-            else:
-                saved.append(save_input(tensor))
+            number = numbers.get(id(tensor))
+            if number is not None and not tensor._bits & REQUIRES_GRAD:
+                number = None
+            saved.append(_saved(node, tensor, position, number))
         node.raw_saved = tuple(saved)
         if state.saved_tensor_hooks:
             pack_saved(node)
 
-    def _check_saved(self) -> None:
-        for position, tensor in enumerate(self.node._to_save):
-            if tensor is not None and not isinstance(tensor, Tensor):
-                raise TypeError(_cannot_save(position, tensor))
 
-
-def _cannot_save(position: int, value: Any) -> str:
-    return (
-        f"save_for_backward can only save variables, but argument {position} is of type "
-        f"{type(value).__name__}"
-    )
+def _saved(node: FunctionCtx, tensor: Any, position: int, number: int | None) -> Any:
+    """What the node keeps of argument `position` of save_for_backward, output `number` if it is one."""
+    if tensor is None:
+        return None
+    if not isinstance(tensor, Tensor):
+        raise TypeError(
+            f"{node._function.__name__}: save_for_backward can only save variables, but argument {position} "
+            f"is of type {type(tensor).__name__}"
+        )
+    if tensor._bits & INFERENCE:
+        raise RuntimeError(SAVED_INFERENCE)
+    return save_input(tensor) if number is None else save_output(tensor, number)
 
 
 def _alias(value: Tensor) -> Tensor:
     """A new tensor with the elements of an input that `forward` returned as it is."""
     out = wrap_bits(value._data, value._bits & UNTRACKED)
     views.link_view(out, value)
+    return out
+
+
+def _without_history(value: Tensor) -> Tensor:
+    """A new tensor with the elements of `value` that counts changes with it."""
+    out = wrap_bits(value._data, value._bits & UNTRACKED)
+    out._counter = counter_of(value)
     return out

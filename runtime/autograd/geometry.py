@@ -8,17 +8,18 @@ imaginary parts lie in a complex gradient's memory just as the parts lie in the 
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from gradsmith.autograd.node import Edge, Node, next_sequence_nr
 from gradsmith.dispatch.state import state
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.tensor import Tensor, wrap_bits
-from gradsmith.traits import REQUIRES_GRAD, VIEW, backend_of
+from gradsmith.traits import CPU_BITS, FORWARD_GRAD, REQUIRES_GRAD, VIEW, backend_of
 
 __all__ = ["ViewGeometry", "clear", "embed", "select"]
 
-_TRACKING = ~(REQUIRES_GRAD | VIEW)
+_TRACKING = ~(REQUIRES_GRAD | VIEW | FORWARD_GRAD)
 
 
 class ViewGeometry:
@@ -180,13 +181,35 @@ def _recorded(
 ) -> Tensor:
     from gradsmith.autograd.variable import gradient_edge
 
-    out = wrap_bits(data, bits)
+    out = wrap_bits(_on_backend(data, bits), bits)
     if state.grad_enabled:
         edge = gradient_edge(source)
         if edge is not None:
             out._edge = (kind(edge, geometry, data.shape, bits), 0)
             out._bits = bits | REQUIRES_GRAD
+    if source._bits & FORWARD_GRAD:
+        from gradsmith.autograd.tangents import carry_linear
+
+        carry_linear(out, source, partial(_MAPS[kind], geometry))
     return out
+
+
+def _elements(tensor: Tensor) -> Array:
+    """The elements of a tensor in CPU memory."""
+    if tensor._bits & CPU_BITS == CPU_BITS:
+        return tensor._data
+    from gradsmith.backend.memory import host_array
+
+    return host_array(tensor)
+
+
+def _on_backend(data: Array, bits: int) -> Any:
+    """`data`, computed in CPU memory, where tensors of these bits have their elements."""
+    if bits & CPU_BITS == CPU_BITS or _is_meta(bits):
+        return data
+    from gradsmith.backend.memory import memory_for
+
+    return memory_for(backend_of(bits)).from_host(data)
 
 
 def _is_meta(bits: int) -> bool:
@@ -199,7 +222,7 @@ def select(geometry: ViewGeometry, base: Tensor) -> Tensor:
         data = np.empty(geometry.shape, geometry.dtype)
     else:
         block = geometry.block()
-        geometry.base_of(block)[...] = base._data
+        geometry.base_of(block)[...] = _elements(base)
         data = geometry.view_of(block).copy()
     return _recorded(SelectBackward, geometry, base, data, geometry.bits)
 
@@ -210,7 +233,7 @@ def embed(geometry: ViewGeometry, view: Tensor) -> Tensor:
         data = np.empty(geometry.base_shape, geometry.base_dtype)
     else:
         block = geometry.block()
-        geometry.add_view(block, view._data)
+        geometry.add_view(block, _elements(view))
         data = geometry.base_of(block)
     return _recorded(EmbedBackward, geometry, view, data, geometry.base_bits)
 
@@ -222,6 +245,10 @@ def clear(geometry: ViewGeometry, base: Tensor) -> Tensor:
     else:
         block = geometry.block()
         data = geometry.base_of(block)
-        data[...] = base._data
+        data[...] = _elements(base)
         geometry.view_of(block)[...] = 0
     return _recorded(ClearBackward, geometry, base, data, geometry.base_bits)
+
+
+_MAPS = {SelectBackward: select, EmbedBackward: embed, ClearBackward: clear}
+"""By the node of its backward: the map."""

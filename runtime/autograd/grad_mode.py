@@ -9,6 +9,7 @@ from collections.abc import Callable, Generator
 from typing import Any, TypeVar, cast
 
 from gradsmith.dispatch.state import state
+from gradsmith.tensor import Tensor, counter_of
 
 __all__ = [
     "enable_grad",
@@ -189,3 +190,30 @@ class inference_mode(_ContextDecorator):
     def __exit__(self, *exception: object) -> None:
         state.inference, state.grad_enabled = self._previous
         state.refresh()
+
+
+class _unsafe_preserve_version_counter(_ContextDecorator):
+    """Within the block in-place changes of `tensors` are not counted.
+
+    Unsafe: a backward that needs the old elements will use the new ones, and nobody notices.
+    """
+
+    __slots__ = ("tensors", "_previous")
+
+    def __init__(self, tensors: Tensor | tuple[Tensor, ...]) -> None:
+        self.tensors = (tensors,) if isinstance(tensors, Tensor) else tensors
+        if not isinstance(self.tensors, tuple):
+            raise TypeError(
+                "_unsafe_preserve_version_counter expects a tensor or a tuple of tensors, not "
+                f"{type(tensors).__name__}"
+            )
+        self._previous = [(counter, counter.version) for counter in map(counter_of, self.tensors)]
+
+    def clone(self) -> _unsafe_preserve_version_counter:
+        return _unsafe_preserve_version_counter(self.tensors)
+
+    def __enter__(self) -> None: ...
+
+    def __exit__(self, *exception: object) -> None:
+        for counter, version in self._previous:
+            counter.version = version

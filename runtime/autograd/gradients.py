@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, cast
 
 from gradsmith.autograd.engine import run_backward
 from gradsmith.autograd.node import Edge, Node
@@ -13,11 +13,28 @@ from gradsmith.autograd.views import Unconnected
 from gradsmith.dtypes import DTYPES
 from gradsmith.kernels.namespace import np
 from gradsmith.size import Size
-from gradsmith.tensor import Tensor, wrap_bits
-from gradsmith.traits import DIMENSIONED, REQUIRES_GRAD, UNTRACKED, VIEW, ZERO_DIM, dtype_from_bits
+from gradsmith.tensor import Tensor, wrap, wrap_bits
+from gradsmith.traits import (
+    BACKEND_MASK,
+    CPU_BITS,
+    DIMENSIONED,
+    FORWARD_GRAD,
+    META_BITS,
+    PYTHON,
+    REQUIRES_GRAD,
+    UNTRACKED,
+    VIEW,
+    ZERO_DIM,
+    backend_of,
+    dtype_from_bits,
+)
 
-_WHAT_IT_IS = ~(REQUIRES_GRAD | VIEW)
+_WHAT_IT_IS = ~(REQUIRES_GRAD | VIEW | FORWARD_GRAD)
 _FLOATING = sum(DIMENSIONED[d.code] | ZERO_DIM[d.code] for d in DTYPES if d.is_floating_point)
+
+_DEVICES = BACKEND_MASK & ~(CPU_BITS | META_BITS)
+"""Backends whose elements are not arrays of NumPy's."""
+_NOT_PLAIN = VIEW | _DEVICES
 
 __all__ = ["GradientEdge", "backward", "get_gradient_edge", "grad"]
 
@@ -88,7 +105,11 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
             size *= n
         if size != 1:
             raise RuntimeError("grad can be implicitly created only for scalar outputs")
-        return wrap_bits(np.ones(shape, dtype.numpy), bits & UNTRACKED)
+        if bits & PYTHON and isinstance(output, Tensor):
+            from gradsmith.generated.operators import ones_like
+
+            return cast(Tensor, ones_like(output))  # what a one is, its class knows
+        return _ones(shape, dtype.numpy, bits & UNTRACKED)
     if not isinstance(given, Tensor):
         raise TypeError(f"gradients can be either Tensors or None, but got {type(given).__name__}")
     given_shape = given._data.shape[1:] if batched else given._data.shape
@@ -115,6 +136,16 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
     if given.dtype is not dtype:
         return given.to(dtype)
     return given
+
+
+def _ones(shape: tuple[int, ...], kind: Any, bits: int) -> Tensor:
+    ones = np.ones(shape, kind)
+    if bits & _DEVICES:
+        from gradsmith.backend.memory import placed
+        from gradsmith.device import device, device_of_backend
+
+        return placed(wrap(ones), device(device_of_backend(backend_of(bits)), 0))
+    return wrap_bits(ones, bits)
 
 
 def _one(output: Tensor) -> Tensor:
@@ -161,7 +192,7 @@ def backward(
         and inputs is None
         and grad_variables is None
         and tensors._edge is not None
-        and not tensors._bits & VIEW
+        and not tensors._bits & _NOT_PLAIN
     ):
         # The usual cases: a scalar, or a gradient that fits as it is.
         given: Any = grad_tensors

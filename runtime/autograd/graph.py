@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import threading
 import weakref
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import ContextDecorator
 from typing import Any, Literal
 
 from gradsmith.autograd.gradients import GradientEdge, get_gradient_edge
 from gradsmith.autograd.hooks import RemovableHandle, register_hook
 from gradsmith.autograd.node import Node
+from gradsmith.autograd.saved_copies import allow_mutation_on_saved_tensors
+from gradsmith.autograd.variable import is_inference
 from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor, counter_of
 
@@ -41,10 +43,14 @@ class saved_tensors_hooks:
         self.unpack_hook = unpack_hook
 
     def __enter__(self) -> None:
-        hooks = state.saved_tensor_hooks
-        if hooks and isinstance(hooks[-1], str):
-            raise RuntimeError(hooks[-1])
-        state.saved_tensor_hooks = (*hooks, (self.pack_hook, self.unpack_hook))
+        if state.saved_tensor_hooks_disabled is not None:
+            raise RuntimeError(state.saved_tensor_hooks_disabled)
+        if not callable(self.pack_hook) or not callable(self.unpack_hook):
+            raise TypeError("saved_tensors_hooks: pack_hook and unpack_hook must be callable")
+        state.saved_tensor_hooks = (
+            *state.saved_tensor_hooks,
+            (self.pack_hook, self.unpack_hook),
+        )
         state.refresh()
 
     def __exit__(self, *exception: object) -> None:
@@ -66,34 +72,39 @@ class save_on_cpu(saved_tensors_hooks):
         super().__init__(pack, unpack)
 
 
-class disable_saved_tensors_hooks:
-    """Within the block, hooks on saved tensors are an error: RuntimeError with `error_message`."""
+class disable_saved_tensors_hooks(ContextDecorator):
+    """Within the block, hooks on saved tensors are an error: RuntimeError with `error_message`.
+
+    So is the block itself within a block of `saved_tensors_hooks`.
+    """
 
     def __init__(self, error_message: str) -> None:
         self._message = error_message
 
+    def _recreate_cm(self) -> disable_saved_tensors_hooks:
+        return disable_saved_tensors_hooks(self._message)  # one for each call of a decorated function
+
     def __enter__(self) -> None:
-        self._previous = state.saved_tensor_hooks
-        if any(not isinstance(hook, str) for hook in self._previous):
+        if state.saved_tensor_hooks:
             raise RuntimeError(self._message)
-        state.saved_tensor_hooks = (self._message,)
+        self._previous = state.saved_tensor_hooks_disabled
+        state.saved_tensor_hooks_disabled = self._message
 
     def __exit__(self, *exception: object) -> None:
-        state.saved_tensor_hooks = self._previous
-        state.refresh()
+        state.saved_tensor_hooks_disabled = self._previous
 
 
 def increment_version(tensor: Tensor | Iterable[Tensor]) -> None:
-    """Tell autograd that the elements of `tensor` were changed behind its back."""
-    for item in (tensor,) if isinstance(tensor, Tensor) else tensor:
+    """Tell autograd that the elements of `tensor`, or of several, were changed behind its back.
+
+    RuntimeError for inference tensors, which count no changes.
+    """
+    tensors = (tensor,) if isinstance(tensor, Tensor) else tuple(tensor)
+    for item in tensors:
+        if is_inference(item):
+            raise RuntimeError("increment_version: inference tensors do not track version counter")
+    for item in tensors:
         counter_of(item).version += 1
-
-
-@contextmanager
-def allow_mutation_on_saved_tensors() -> Iterator[None]:
-    """Within the block, tensors that nodes save may be changed in place: the nodes keep copies."""
-    with saved_tensors_hooks(lambda tensor: tensor.clone(), lambda tensor: tensor):
-        yield
 
 
 class _Handles:

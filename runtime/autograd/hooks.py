@@ -19,6 +19,9 @@ __all__ = [
     "register_hook",
     "register_post_accumulate_grad_hook",
     "retain_grad",
+    "run_post_accumulate_grad_hooks",
+    "run_post_hooks",
+    "run_pre_hooks",
     "run_tensor_hooks",
 ]
 
@@ -157,9 +160,7 @@ def run_tensor_hooks(node: Node, grads: list[Tensor | None]) -> list[Tensor | No
             continue
         grad = grads[number]
         for hook in tuple(table.values()):
-            if grad is None:
-                break
-            grad = _replaced(hook, grad)
+            grad = _replaced(hook, grad, hook(grad))
         grads = [*grads[:number], grad, *grads[number + 1 :]]
     for number, reference in hooks.retained.items():
         tensor, grad = reference(), grads[number]
@@ -169,21 +170,33 @@ def run_tensor_hooks(node: Node, grads: list[Tensor | None]) -> list[Tensor | No
     return grads
 
 
-def _replaced(hook: Callable[[Tensor], Any], grad: Tensor) -> Tensor:
-    result = hook(grad)
+def _replaced(hook: Callable[..., Any], grad: Tensor | None, result: Any) -> Tensor | None:
+    """`result`, which `hook` returned for `grad`, if it may take its place; `grad` if it is None."""
     if result is None:
         return grad
     if not isinstance(result, Tensor):
-        raise TypeError(f"expected Variable, but hook returned '{result.__class__.__name__}'")
+        raise TypeError(
+            f"expected Variable, but hook '{_name(hook)}' returned '{result.__class__.__name__}'"
+        )
+    if grad is None:
+        raise RuntimeError(
+            f"hook '{_name(hook)}' can't replace a None gradient with a non-None value"
+        )
     if result._data.shape != grad._data.shape:
-        raise RuntimeError(f"hook '{_name(hook)}' has changed the size of value")
+        raise RuntimeError(
+            f"hook '{_name(hook)}' has changed the size of value (was {list(grad._data.shape)} got "
+            f"{list(result._data.shape)})"
+        )
     if result.dtype is not grad.dtype:
         raise RuntimeError(
             f"hook '{_name(hook)}' has changed the type of value (was {_kind(grad)} got "
             f"{_kind(result)})"
         )
     if result.device != grad.device:
-        raise RuntimeError(f"hook '{_name(hook)}' has changed the device of value")
+        raise RuntimeError(
+            f"hook '{_name(hook)}' has changed the device of value (was {grad.device} got "
+            f"{result.device})"
+        )
     return result
 
 
@@ -201,9 +214,7 @@ def run_pre_hooks(node: Node, grads: list[Tensor | None]) -> list[Tensor | None]
     """`grads` as the pre-hooks of `node` leave them."""
     hooks: NodeHooks = node._hooks
     for hook in tuple(hooks.pre_hooks.values()):
-        result = hook(tuple(grads))
-        if result is not None:
-            grads = _checked(hook, result, len(grads))
+        grads = _all_replaced(hook, grads, hook(tuple(grads)))
     return grads
 
 
@@ -213,20 +224,37 @@ def run_post_hooks(
     """The results of `node` as its hooks leave them."""
     hooks: NodeHooks = node._hooks
     for hook in tuple(hooks.post_hooks.values()):
-        result = hook(tuple(results), tuple(grads))
-        if result is not None:
-            results = tuple(_checked(hook, result, len(results)))
+        results = tuple(_all_replaced(hook, list(results), hook(tuple(results), tuple(grads))))
     return results
 
 
-def _checked(hook: Callable[..., Any], result: Any, expected: int) -> list[Tensor | None]:
-    values = list(result) if isinstance(result, (tuple, list)) else [result]
-    if len(values) != expected:
-        raise RuntimeError(
-            f"hook '{_name(hook)}' has returned an incorrect number of values (got {len(values)}, but "
-            f"expected {expected})"
+def _all_replaced(
+    hook: Callable[..., Any], grads: list[Tensor | None], result: Any
+) -> list[Tensor | None]:
+    """As `_replaced`, for a hook that is given and returns several; a None among them is one."""
+    if result is None:
+        return grads
+    if not isinstance(result, tuple):
+        raise TypeError(
+            f"expected tuple, but hook '{_name(hook)}' returned '{result.__class__.__name__}'"
         )
-    for value in values:
-        if value is not None and not isinstance(value, Tensor):
-            raise TypeError(f"expected Variable, but hook returned '{value.__class__.__name__}'")
-    return values
+    if len(result) != len(grads):
+        raise RuntimeError(
+            f"hook '{_name(hook)}' has returned an incorrect number of values (got {len(result)}, but "
+            f"expected {len(grads)})"
+        )
+    return [
+        None if value is None else _replaced(hook, grad, value)
+        for grad, value in zip(grads, result, strict=True)
+    ]
+
+
+def run_post_accumulate_grad_hooks(variable: Tensor, table: HookTable) -> None:
+    """Call the hooks that wait for a gradient to be added to ``variable.grad``."""
+    for hook in tuple(table.values()):
+        result = hook(variable)
+        if result is not None:
+            raise TypeError(
+                f"expected None, but post accumulate grad hook '{_name(hook)}' returned "
+                f"'{result.__class__.__name__}'; assign to the tensor's .grad instead"
+            )

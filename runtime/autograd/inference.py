@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from gradsmith.autograd.saved import nodes_of, saved_by
+from gradsmith.autograd.saved import SAVED_INFERENCE, nodes_of, saved_by
 from gradsmith.autograd.views import INFERENCE_UPDATE
 from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor
@@ -59,9 +59,4 @@ def guarded_call(operator: Any, function: Callable[..., Any]) -> Callable[..., A
 def _refuse_saved(out: Tensor) -> None:
     for node in nodes_of(out):
         if any(tensor._bits & INFERENCE for tensor in saved_by(node)):
-            raise RuntimeError(
-                "Inference tensors cannot be saved for backward. Please do not use Tensors created in "
-                "inference mode in computation tracked by autograd. To work around this, you can make a "
-                "clone to get a normal tensor and use it in autograd, or use `torch.no_grad()` instead of "
-                "`torch.inference_mode()`."
-            )
+            raise RuntimeError(SAVED_INFERENCE)

@@ -46,8 +46,16 @@ class Node:
     """Slots that hold saved tensors, without the leading ``_saved_``."""
     yaml_location: ClassVar[str] = ""
     """Where the formula stands: ``derivatives.yaml:LINE``."""
+    crosses_devices: ClassVar[bool] = False
+    """Whether the operator's tensors may be on several devices: each gradient moves to its input's."""
     takes_undefined: ClassVar[bool] = False
     """Whether `run` is called even when no gradient of any output is there (custom Functions are)."""
+
+    run_arrays: ClassVar[Any] = None
+    """As `run`, over arrays and for a backward that nobody watches; None where formulas need tensors.
+
+    Takes the gradient of the only output, or a list of those of several.
+    """
 
     def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
         """Gradients of the inputs, one for each of `next_edges`, from those of the outputs."""
@@ -107,6 +115,18 @@ class Node:
         from gradsmith.autograd.hooks import RemovableHandle, hooks_of
 
         return RemovableHandle(hooks_of(self).pre_hooks, fn)
+
+    @property
+    def requires_grad(self) -> bool:
+        """True: only recorded calls have nodes."""
+        return True
+
+    @property
+    def _input_metadata(self) -> list[Any]:
+        """What the gradients that the node takes must look like: shape, dtype and device of each output."""
+        from gradsmith.autograd.input_metadata import InputMetadata
+
+        return [InputMetadata.of(*metadata) for metadata in self._metadata]
 
     def _sequence_nr(self) -> int:
         return self._nr

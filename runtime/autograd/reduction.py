@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from gradsmith.dispatch.state import state
-from gradsmith.kernels.namespace import np
+from gradsmith.kernels.namespace import Array, np
+from gradsmith.kernels.reduction import accumulate_sum
 from gradsmith.tensor import Tensor, wrap
-from gradsmith.traits import BACKEND_MASK, CPU_BITS, DTYPE_BITS, dtype_from_bits
+from gradsmith.traits import BACKEND_MASK, CPU_BITS, DTYPE_BITS, FORWARD_GRAD, dtype_from_bits
 
 if TYPE_CHECKING:
     from gradsmith.autograd.node import Node, OutputMetadata
@@ -16,7 +17,7 @@ add = np.add
 _SMALL = 4096
 """Elements from which on the operator's kernel, which adds in blocks, is worth its call."""
 
-__all__ = ["can_sum_to", "reduce_gradient", "sum_to"]
+__all__ = ["can_sum_to", "reduce_gradient", "sum_array_to", "sum_to"]
 
 
 def can_sum_to(shape: tuple[int, ...], source: tuple[int, ...]) -> bool:
@@ -39,7 +40,7 @@ def sum_to(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
         state.mask
         and not state.grad_enabled
         and tensor.__class__ is Tensor
-        and tensor._bits & CPU_BITS == CPU_BITS
+        and tensor._bits & (CPU_BITS | FORWARD_GRAD) == CPU_BITS
         and data.size < _SMALL
         and data.dtype.itemsize > 2
     ):
@@ -48,6 +49,30 @@ def sum_to(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
     if dims:
         tensor = tensor.sum(dims, True)
     return tensor.view(shape) if extra else tensor
+
+
+def sum_array_to(array: Array, shape: tuple[int, ...], node: Node) -> Array:
+    """As `sum_to`, of an array that `node` returned as a gradient.
+
+    Raises RuntimeError for a shape that no broadcast explains.
+    """
+    source = array.shape
+    if source[1:] == shape and array.size < _SMALL:
+        return add.reduce(array, 0, None, None, False)  # type: ignore[no-any-return]
+    if not can_sum_to(shape, source):
+        raise RuntimeError(
+            f"Function {node.name()} returned an invalid gradient - got {list(source)} but expected "
+            f"shape compatible with {list(shape)}"
+        )
+    extra = len(source) - len(shape)
+    axes = tuple(
+        axis
+        for axis, extent in enumerate(source)
+        if axis < extra or (extent != 1 and shape[axis - extra] == 1)
+    )
+    if array.size < _SMALL:
+        return add.reduce(array, axis=axes, keepdims=True).reshape(shape)  # type: ignore[no-any-return]
+    return accumulate_sum(array, axes, True, array.dtype).reshape(shape)
 
 
 def reduce_gradient(grad: Any, metadata: OutputMetadata, node: Node, index: int) -> Tensor:
@@ -76,9 +101,11 @@ def reduce_gradient(grad: Any, metadata: OutputMetadata, node: Node, index: int)
         if grad.dtype is not wanted:
             grad = grad.to(wanted)
     if (grad._bits ^ bits) & BACKEND_MASK:
-        from gradsmith.device import device_of_backend
+        from gradsmith.device import device, device_of_backend
         from gradsmith.traits import backend_of
 
+        if node.crosses_devices and not grad.is_meta:
+            return grad.to(device(device_of_backend(backend_of(bits))))
         raise RuntimeError(
             f"Function {node.name()} returned an invalid gradient at index {index} - expected device "
             f"{device_of_backend(backend_of(bits))} but got {grad.device}"

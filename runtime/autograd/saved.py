@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from gradsmith.autograd.variable import describe, gradient_edge
 from gradsmith.autograd.views import forward_name
 from gradsmith.dispatch.state import state
-from gradsmith.tensor import Tensor, VersionCounter, wrap_bits
-from gradsmith.traits import REQUIRES_GRAD, VIEW
+from gradsmith.tensor import Tensor, VersionCounter, counter_of, wrap_bits
+from gradsmith.traits import FORWARD_GRAD, REQUIRES_GRAD, VIEW
 
 if TYPE_CHECKING:
     from gradsmith.autograd.node import Edge, Node
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Packed",
     "RELEASED",
+    "SAVED_INFERENCE",
     "SavedTensor",
     "after_call",
     "nodes_of",
@@ -37,9 +38,10 @@ __all__ = [
     "saved_by",
     "unpack",
     "unpack_list",
+    "unpack_with_history",
 ]
 
-_TRACKING = ~(REQUIRES_GRAD | VIEW)
+_TRACKING = ~(REQUIRES_GRAD | VIEW | FORWARD_GRAD)
 
 
 class _Released:
@@ -53,6 +55,13 @@ class _Released:
 
 RELEASED = _Released()
 """What a slot holds once its tensor has been given up."""
+
+
+SAVED_INFERENCE = (
+    "Inference tensors cannot be saved for backward. Please do not use Tensors created in inference mode in "
+    "computation tracked by autograd. To work around this, you can make a clone to get a normal tensor and "
+    "use it in autograd, or use `gradsmith.no_grad()` instead of `gradsmith.inference_mode()`."
+)
 
 
 def save_input(tensor: Tensor | None) -> tuple[Tensor, int] | None:
@@ -108,10 +117,22 @@ def unpack_list(saved: Any, node: Node) -> list[Any]:
     return [unpack(item, node) for item in saved]
 
 
+def unpack_with_history(saved: Any, node: Node) -> Any:
+    """As `unpack`; an output of the node has its history even while nothing is recorded."""
+    tensor = unpack(saved, node)
+    if saved.__class__ is tuple and len(saved) == 3 and tensor is saved[0]:
+        return _with_history(tensor, node, saved[2])
+    return tensor
+
+
 def _with_history(alias: Tensor, node: Node, output_nr: int) -> Tensor:
     out = wrap_bits(alias._data, alias._bits | REQUIRES_GRAD)
     out._counter = alias._counter
     out._edge = (getattr(node, "original", node), output_nr)
+    if alias._bits & FORWARD_GRAD:
+        from gradsmith.autograd.tangents import carry_linear
+
+        carry_linear(out, alias, lambda tangent: tangent)
     return out
 
 
@@ -140,7 +161,7 @@ class Packed:
     __slots__ = ("_packed", "_unpack_hook", "_counter", "_version", "_edge", "_output_nr", "_bits")
 
     _packed: Any
-    _counter: VersionCounter | None
+    _counter: VersionCounter
     _version: int
     _edge: Edge | None
     """Of an input: where its gradient is due.  Holding the edge keeps no elements alive."""
@@ -149,34 +170,39 @@ class Packed:
 
     def __init__(
         self,
+        node: Node,
         saved: tuple[Any, ...],
         pack_hook: Callable[[Tensor], Any],
         unpack_hook: Callable[[Any], Tensor],
     ) -> None:
         tensor: Tensor = saved[0]
-        self._counter = tensor._counter
         self._version = saved[1]
         self._output_nr = saved[2] if len(saved) == 3 else None
         self._edge = gradient_edge(tensor) if self._output_nr is None else None
         self._bits = tensor._bits
         self._unpack_hook = unpack_hook
-        before = tensor._version
+        counter = self._counter = counter_of(tensor)
+        before = counter.version
         handed = tensor
-        if tensor.__class__ is Tensor:
-            handed = wrap_bits(tensor._data, tensor._bits & _TRACKING)
-            handed._counter = tensor._counter
+        if self._output_nr is not None:
+            # An output: while it is packed it has its history, for hooks that look at that.
+            handed = wrap_bits(tensor._data, tensor._bits | REQUIRES_GRAD)
+            handed._counter = counter
+            handed._edge = (node, self._output_nr)
         was_enabled = state.grad_enabled
         state.set_grad_enabled(False)
         try:
             self._packed = pack_hook(handed)
         finally:
             state.set_grad_enabled(was_enabled)
-        if handed._version != before:
+            if handed is not tensor:  # node and output must form no cycle
+                handed._edge = None
+                handed._bits &= ~REQUIRES_GRAD
+        if counter.version != before:
             raise RuntimeError(
-                "A saved tensor pack hook is modifying its input in place. Tensors provided as "
-                "input to pack hook can not be modified by in-place operations as this can lead to "
-                "unexpected side-effects. Please open an issue if you need to perform in-place "
-                "operations on the input to a pack hook."
+                f"A saved tensor pack hook is modifying its input in place ('{_name(pack_hook)}', for "
+                f"{describe(tensor)}). Tensors provided as input to pack hook can not be modified by "
+                "in-place operations as this can lead to unexpected side-effects; clone it in the hook."
             )
 
     def unpack(self, node: Node) -> Tensor:
@@ -187,6 +213,11 @@ class Packed:
                 "Output of saved tensor unpack_hook expected to be a Tensor but got result of type "
                 f"{tensor.__class__.__name__}"
             )
+        counter = self._counter
+        if tensor._counter is counter and counter.version != self._version:
+            # Kept as it was, not copied: then what holds without hooks holds.
+            number = () if self._output_nr is None else (self._output_nr,)
+            _raise_modified(tensor, (tensor, self._version, *number), node)
         edge = self._edge
         if self._output_nr is not None:
             edge = (getattr(node, "original", node), self._output_nr)
@@ -203,21 +234,22 @@ def pack_saved(node: Node) -> None:
     hooks = state.saved_tensor_hooks
     if not hooks:
         return
-    hook = hooks[-1]
-    if hook.__class__ is str:
-        raise RuntimeError(hook)
-    pack_hook, unpack_hook = hook
+    pack_hook, unpack_hook = hooks[-1]
     for name in node.saved_names:
         slot = "raw_" + name
-        setattr(node, slot, _packed(getattr(node, slot), pack_hook, unpack_hook))
+        setattr(node, slot, _packed(node, getattr(node, slot), pack_hook, unpack_hook))
 
 
-def _packed(saved: Any, pack_hook: Any, unpack_hook: Any) -> Any:
+def _packed(node: Node, saved: Any, pack_hook: Any, unpack_hook: Any) -> Any:
     if saved.__class__ is tuple:
         if saved and isinstance(saved[0], Tensor):
-            return Packed(saved, pack_hook, unpack_hook)
-        return tuple([_packed(item, pack_hook, unpack_hook) for item in saved])
+            return Packed(node, saved, pack_hook, unpack_hook)
+        return tuple([_packed(node, item, pack_hook, unpack_hook) for item in saved])
     return saved
+
+
+def _name(hook: Callable[..., Any]) -> str:
+    return getattr(hook, "__name__", None) or type(hook).__name__
 
 
 def nodes_of(out: Any) -> list[Node]:
@@ -307,7 +339,7 @@ class SavedTensor:
             raise RuntimeError(
                 "Calling register_hooks on a saved tensor whose hooks have already been set."
             )
-        packed = Packed(saved, pack_hook, unpack_hook)
+        packed = Packed(self._node, saved, pack_hook, unpack_hook)
         if self._index is None:
             setattr(self._node, self._slot, packed)
         else:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from gradsmith.autograd.accumulate_grad import AccumulateGrad
 from gradsmith.dispatch.state import state
-from gradsmith.tensor import Tensor, counter_of, extra_of
+from gradsmith.kernels.namespace import Array, np
+from gradsmith.tensor import Tensor, counter_of, extra_of, wrap_view
 from gradsmith.traits import INFERENCE, REQUIRES_GRAD, VIEW, dtype_from_bits
 from gradsmith.type_names import legacy_type_name
 
@@ -24,6 +25,7 @@ __all__ = [
     "set_data",
     "set_grad",
     "set_requires_grad",
+    "set_source",
     "share_counter",
 ]
 
@@ -159,6 +161,86 @@ def set_data(tensor: Tensor, value: Tensor) -> None:
     tensor._bits = value._bits & ~_HISTORY_BITS | kept
     if tensor.is_leaf:
         tensor._edge = None  # a new AccumulateGrad describes the new sizes
+
+
+def set_source(
+    tensor: Tensor,
+    source: Any = None,
+    storage_offset: int = 0,
+    size: Sequence[int] | None = None,
+    stride: Sequence[int] | None = None,
+) -> Tensor:
+    """``tensor.set_(source, …)``: show other elements, counted as a change in place.
+
+    The elements are those of `source`, a tensor or an ``untyped_storage()``; with `size` those at
+    `storage_offset` and on, `stride` elements apart (default: one after the other); without `source`
+    none.  What the tensor counts changes with stays its own.  While recording, a backward through the change
+    is an error.  Raises RuntimeError for another dtype, for sizes that reach beyond the memory and for
+    leaves that require grad, TypeError for another kind of source.
+    """
+    from gradsmith.autograd.recording import record_without_derivative
+    from gradsmith.autograd.views import check_inplace
+
+    array = _elements_of(tensor, source, storage_offset, size, stride)
+    watched = isinstance(source, Tensor) and source.requires_grad
+    check_inplace(tensor, watched)
+    recorded = state.grad_enabled and (watched or tensor.requires_grad)
+    args = (tensor, source) if recorded else ()
+    counter_of(tensor).version += 1
+    was_leaf = tensor.is_leaf
+    set_data(tensor, wrap_view(array, tensor))
+    if recorded:
+        record_without_derivative("set_", args, tensor)
+    elif was_leaf:
+        tensor._edge = None
+    return tensor
+
+
+def _elements_of(
+    tensor: Tensor,
+    source: Any,
+    offset: int,
+    size: Sequence[int] | None,
+    stride: Sequence[int] | None,
+) -> Array:
+    from gradsmith.interop import UntypedStorage, storage_of
+
+    dtype = tensor._data.dtype
+    if source is None:
+        return np.empty((0,), dtype)
+    if isinstance(source, Tensor):
+        if source._data.dtype != dtype:
+            raise RuntimeError(
+                f"set_(): Could not set tensor of type {source.dtype} to a tensor of type {tensor.dtype}"
+            )
+        if size is None:
+            return source._data
+        memory = storage_of(source._data)
+    elif isinstance(source, UntypedStorage):
+        memory = source._array
+    else:
+        raise TypeError(
+            f"set_(): argument 'source' must be a Tensor or an untyped storage, not "
+            f"{type(source).__name__}"
+        )
+    flat = np.ndarray((memory.nbytes // dtype.itemsize,), dtype, memory)
+    if size is None:
+        return flat
+    shape = tuple(size)
+    steps = stride
+    if steps is None:
+        steps = [1] * len(shape)
+        for dim in range(len(shape) - 2, -1, -1):
+            steps[dim] = steps[dim + 1] * shape[dim + 1]
+    reach = 1 + sum((n - 1) * step for n, step in zip(shape, steps, strict=True))
+    if 0 not in shape and offset + reach > flat.size:
+        raise RuntimeError(
+            f"set_(): size {list(shape)}, stride {list(steps)} and storage offset {offset} need "
+            f"{offset + reach} elements, and the storage has {flat.size}"
+        )
+    return np.lib.stride_tricks.as_strided(
+        flat[offset:], shape, [step * dtype.itemsize for step in steps]
+    )
 
 
 def detach_in_place(tensor: Tensor) -> Tensor:

@@ -16,7 +16,7 @@ import numpy as np
 from gradsmith.device import device
 from gradsmith.dtypes import dtype
 from gradsmith.size import Size
-from gradsmith.traits import NUMBER_BITS
+from gradsmith.traits import FORWARD_GRAD, NUMBER_BITS
 
 __all__ = [
     "MISFIT",
@@ -70,7 +70,7 @@ def _number(value: Any) -> Any:
     if isinstance(value, (int, float, complex)):
         return int(value) if isinstance(value, int) else value
     if hasattr(value, "_bits") and value._data.ndim == 0 and not value.requires_grad:
-        return value.item()
+        return MISFIT if value._bits & FORWARD_GRAD else value.item()
     return MISFIT
 
 

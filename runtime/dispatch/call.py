@@ -7,16 +7,19 @@ every call.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from gradsmith.dispatch.arguments import MISFIT, class_name, converter, described_type, type_name
+from gradsmith.dispatch.classes import overrides_functions
 from gradsmith.dispatch.operator import OpOverload, OpOverloadPacket, lock
 from gradsmith.dispatch.signature import REQUIRED
 from gradsmith.dispatch.state import state
-from gradsmith.traits import BACKEND_BITS, KEYSET_SHIFT, NUMBER_BITS, OVERRIDES
+from gradsmith.traits import BACKEND_BITS, KEYSET_SHIFT, NUMBER_BITS, OVERRIDES, PYTHON
 
 __all__ = [
     "MISSING",
@@ -41,6 +44,8 @@ class _Missing:
 
 
 MISSING: Any = _Missing()
+NOT_PUBLIC: Any = object()
+"""What `overridden` returns for calls that the package itself makes: they go to operators at once."""
 
 # NumPy's names for arguments, which PyTorch's functions take too.
 _NUMPY_NAMES = {
@@ -62,9 +67,11 @@ def exact(packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[str, Any
     if any(value is MISSING for value in args):
         raise TypeError(f"{packet.base}(): an argument before {args[-1]!r} is missing")
     if state.function_modes or _overrides(args, kwargs):
-        from gradsmith.overrides import handle_torch_function
+        from gradsmith.overrides.public import overridden
 
-        return handle_torch_function(packet, None, args, kwargs)
+        result = overridden(sys._getframe(1), args, kwargs)
+        if result is not NOT_PUBLIC:
+            return result
     operator, values = bind_packet(packet, args, kwargs)
     return call(operator, values)
 
@@ -108,16 +115,30 @@ def exact_factory(packet: OpOverloadPacket, args: tuple[Any, ...], kwargs: dict[
 
 
 def _overrides(args: tuple[Any, ...], kwargs: dict[str, Any]) -> bool:
+    """Whether the class of an argument wants to see calls of functions."""
     if state.overrides_disabled:
         return False
+    plain = tensor_class()
     for value in (*args, *kwargs.values()):
-        if getattr(value.__class__, "__torch_function__", None) is not None:
+        kind = value.__class__
+        if kind is plain or kind in NUMBER_BITS:
+            continue
+        if overrides_functions(kind):
             return True
         if isinstance(value, (list, tuple)):
             for item in value:
-                if getattr(item.__class__, "__torch_function__", None) is not None:
+                kind = item.__class__
+                if kind is not plain and overrides_functions(kind):
                     return True
     return False
+
+
+@cache
+def tensor_class() -> Any:
+    """`Tensor`, whose methods need this module."""
+    from gradsmith.tensor import Tensor
+
+    return Tensor
 
 
 # -- binding ------------------------------------------------------------------------------------------
@@ -134,15 +155,14 @@ def bind_packet(
 
     Raises TypeError, in PyTorch's words, when they fit none.
     """
-    candidates = packet.binder
-    if candidates is None:
-        candidates = packet.binder = _candidates(packet)
+    candidates = tuple(packet.members.values())
     failures = []
     has_out = kwargs.get("out") is not None
     if "out" in kwargs and not has_out:
         kwargs = {name: value for name, value in kwargs.items() if name != "out"}
     for operator in candidates:
-        if has_out != any(p.out for p in operator.signature.parameters):
+        outputs = [p.name for p in operator.signature.parameters if p.out]
+        if bool(outputs) != (has_out or any(name in kwargs for name in outputs)):
             continue
         try:
             return operator, bind_overload(operator, args, kwargs)
@@ -161,11 +181,6 @@ def bind_packet(
     )
 
 
-def _candidates(packet: OpOverloadPacket) -> tuple[OpOverload, ...]:
-    """Overloads with tensors for numbers last: a number fits ``Scalar`` first, as in PyTorch."""
-    return tuple(packet.members.values())
-
-
 def described_signature(operator: OpOverload) -> str:
     """The signature as error messages print it."""
     parts = []
@@ -182,22 +197,27 @@ def described_signature(operator: OpOverload) -> str:
     return f"({', '.join(parts)})"
 
 
-def bind_overload(operator: OpOverload, args: Sequence[Any], kwargs: dict[str, Any]) -> list[Any]:
-    """Arguments in schema order, converted and completed; BindError says what does not fit."""
+def bind_overload(
+    operator: OpOverload, args: Sequence[Any], kwargs: dict[str, Any], strict: bool = False
+) -> list[Any]:
+    """Arguments in schema order, converted and completed; BindError says what does not fit.
+
+    With `strict` they are taken as the schema has them: no other names, no sizes one by one.
+    """
     signature = operator.signature
     parameters = signature.parameters
     name = operator.base
     positional = signature.positional
     numbers = operator.traits.numbers
     if len(args) > positional:
-        collected = _collect_sizes(operator, args)
+        collected = None if strict else _collect_sizes(operator, args)
         if collected is None:
             raise BindError(
                 f"{name}() takes {positional} positional arguments but {len(args)} were given"
             )
         args = collected
     remaining = dict(kwargs)
-    if isinstance(remaining.get("out"), (tuple, list)):
+    if isinstance(remaining.get("out"), (tuple, list)) and not strict:
         remaining.update(_named_outputs(operator, remaining.pop("out")))
     values: list[Any] = []
     missing: list[str] = []
@@ -211,13 +231,13 @@ def bind_overload(operator: OpOverload, args: Sequence[Any], kwargs: dict[str, A
             continue
         elif parameter.name in remaining:
             value = remaining.pop(parameter.name)
-        elif parameter.name == "self" and "input" in remaining:
+        elif parameter.name == "self" and "input" in remaining and not strict:
             value = remaining.pop("input")
         else:
             alias = next(
                 (given for given in remaining if _NUMPY_NAMES.get(given) == parameter.name), None
             )
-            if alias is not None:
+            if alias is not None and not strict:
                 value = remaining.pop(alias)
             elif parameter.default is not REQUIRED:
                 values.append(parameter.default)
@@ -227,7 +247,8 @@ def bind_overload(operator: OpOverload, args: Sequence[Any], kwargs: dict[str, A
                 continue
         converted = converter(parameter.type, numbers)(value)
         if converted is MISFIT:
-            collected = _collect_sizes(operator, args) if position == len(args) - 1 else None
+            last = position == len(args) - 1 and not strict
+            collected = _collect_sizes(operator, args) if last else None
             if collected is not None:
                 return bind_overload(operator, collected, kwargs)
             if parameter.type.startswith("Tensor[") and isinstance(value, (tuple, list)):
@@ -241,7 +262,7 @@ def bind_overload(operator: OpOverload, args: Sequence[Any], kwargs: dict[str, A
     if missing:
         quoted = ", ".join(f'"{m}"' for m in missing)
         raise BindError(f"{name}() missing {len(missing)} required positional arguments: {quoted}")
-    for given in [name for name in remaining if name in _NUMPY_NAMES]:
+    for given in [name for name in remaining if name in _NUMPY_NAMES and not strict]:
         # A binding passed its own default beside NumPy's name for the same argument.
         for position, parameter in enumerate(parameters):
             if parameter.name == _NUMPY_NAMES[given] and values[position] == parameter.default:
@@ -311,10 +332,10 @@ def bits_of(operator: OpOverload, values: Sequence[Any]) -> int:
         for value in values[position] or ():
             if value is not None:
                 bits |= value._bits
-    if bits >> KEYSET_SHIFT == 0:
+    if bits >> KEYSET_SHIFT == 0 and operator.generated:
         # A factory, or an empty list, which the kernel has an error for.
         bits |= _factory_bits(operator, values)
-    return bits
+    return bits | operator.always << KEYSET_SHIFT
 
 
 def _factory_bits(operator: OpOverload, values: Sequence[Any]) -> int:
@@ -333,33 +354,91 @@ def call(operator: OpOverload, values: list[Any]) -> Any:
     bits = bits_of(operator, values)
     if not state.mask:
         return _watched(operator, bits, values)
-    return kernel_for(operator, bits & state.mask)(*values)
+    return kernel_for(operator, bits & state.mask, values)(*values)
 
 
-def kernel_for(operator: OpOverload, key: int) -> Any:
-    """The kernel for masked bits, from the table or resolved and stored there."""
+def call_public(
+    public: Any, operator: OpOverload, values: list[Any], args: Any, kwargs: dict[str, Any]
+) -> Any:
+    """As `call`, for a program that called `public`, an operator or a packet: handlers are asked first."""
+    bits = bits_of(operator, values)
+    mask = state.mask
+    if not mask or bits & OVERRIDES:
+        if state.function_modes or (bits & OVERRIDES and not state.overrides_disabled):
+            from gradsmith.overrides.public import overridden_operator
+
+            result = overridden_operator(sys._getframe(2), public, args, kwargs)
+            if result is not NOT_PUBLIC:
+                return result
+        if not mask:
+            return _watched(operator, bits, values)
+    return kernel_for(operator, bits & mask, values)(*values)
+
+
+def kernel_for(operator: OpOverload, key: int, values: Sequence[Any] = ()) -> Any:
+    """The kernel for masked bits, from the table or resolved and stored there.
+
+    `values` are the call's arguments, for the error when no kernel serves it.
+    """
     key &= ~OVERRIDES  # whoever comes here has seen to them
     kernel = operator.table.get(key)
-    if kernel is None:
-        # Not at the top: resolution needs Tensor, whose methods need this module.
-        from gradsmith.dispatch.resolve import resolve
+    return resolved(operator, key, values) if kernel is None else kernel
 
-        kernels = operator.kernels
-        kernel = resolve(operator, key)
+
+_TRIES_BESIDE_REGISTRATIONS = 8
+
+
+def resolved(operator: OpOverload, key: int, values: Sequence[Any] = ()) -> Any:
+    """The kernel for masked bits by the registrations of one moment; stored in the table while they last.
+
+    ``runtime/dispatch/registrations.py`` says why no kernel of earlier registrations is ever stored.
+    """
+    # Not at the top: resolution needs Tensor, whose methods need this module.
+    from gradsmith.dispatch.missing import MissingKernelError
+    from gradsmith.dispatch.resolve import resolve
+
+    for _ in range(_TRIES_BESIDE_REGISTRATIONS):
         with lock:
-            if operator.kernels is kernels:  # nobody registered meanwhile
+            revision = lock.revision
+            if operator.withdrawn:
+                raise RuntimeError(operator.withdrawn)
+        try:
+            kernel = resolve(operator, key)
+        except Exception as error:
+            if lock.revision == revision:
+                if isinstance(error, MissingKernelError) and values and error.operator is operator:
+                    raise error.with_arguments(values) from None
+                raise
+            continue  # registrations changed meanwhile: the error may be of a mixture of both
+        with lock:
+            if lock.revision == revision:
                 operator.table[key] = kernel
+                return kernel
+    with lock:  # somebody registers all the time; hold them up
+        operator.table[key] = kernel = resolve(operator, key)
     return kernel
 
 
 def _watched(operator: OpOverload, bits: int, values: list[Any]) -> Any:
     """A call that something must see: included keys, modes, hooks on saved tensors, observers."""
-    if state.dispatch_modes:
-        from gradsmith.overrides import handle_dispatch_mode
+    if state.stale_tangents:
+        from gradsmith.autograd.tangents import catch_up
 
-        return handle_dispatch_mode(operator, values)
-    key = (bits | state.included << KEYSET_SHIFT) & state.exact_mask()
-    kernel = kernel_for(operator, key)
+        catch_up(values)
+        bits = bits_of(operator, values)
+    key = bits | state.included << KEYSET_SHIFT
+    if state.dispatch_modes:
+        key |= PYTHON
+    key &= state.exact_mask()
+    if state.tracers:
+        from gradsmith.dispatch.tracing import traced_call
+
+        return traced_call(operator, key, values, run_watched)
+    return run_watched(operator, kernel_for(operator, key, values), values)
+
+
+def run_watched(operator: OpOverload, kernel: Any, values: list[Any]) -> Any:
+    """Call `kernel`, then do what inference mode, hooks on saved tensors and observers want done."""
     if state.inference:
         from gradsmith.autograd.inference import call_in_inference
 
@@ -373,6 +452,11 @@ def _watched(operator: OpOverload, bits: int, values: list[Any]) -> Any:
 
 
 def redispatch(operator: OpOverload, raw: int, values: list[Any]) -> Any:
-    """Call the kernel of the highest key of the raw keyset `raw`."""
-    traits = bits_of(operator, values) & ((1 << KEYSET_SHIFT) - 1)
-    return kernel_for(operator, (traits | raw << KEYSET_SHIFT) & state.exact_mask())(*values)
+    """Call the kernel of the highest key of the raw keyset `raw`, which no guard adds to or takes from."""
+    traits = bits_of(operator, values) & ((1 << KEYSET_SHIFT) - 1) & state.exact_mask()
+    key = traits | raw << KEYSET_SHIFT
+    if state.tracers:
+        from gradsmith.dispatch.tracing import traced_redispatch
+
+        return traced_redispatch(operator, key, values)
+    return kernel_for(operator, key, values)(*values)

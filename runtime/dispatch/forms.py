@@ -15,9 +15,17 @@ from gradsmith.dtypes import int64
 from gradsmith.errors import devices_error
 from gradsmith.kernels.namespace import np
 from gradsmith.tensor import Tensor
-from gradsmith.traits import BACKEND_MASK, CPU_BITS, DTYPE_BITS, bits_for
+from gradsmith.traits import BACKEND_MASK, CPU_BITS, DTYPE_BITS, backend_of, bits_for
 
-__all__ = ["functional_of", "inplace_form", "out_form", "store_out", "stored_form", "stores"]
+__all__ = [
+    "functional_of",
+    "inplace_form",
+    "out_form",
+    "refuse_recording",
+    "store_out",
+    "stored_form",
+    "stores",
+]
 
 
 def functional_of(operator: OpOverload) -> OpOverload | None:
@@ -52,6 +60,8 @@ def inplace_form(operator: OpOverload, compute: Callable[..., Any]) -> Callable[
         check_storable(name, self, result._data)
         if self._bits & CPU_BITS == CPU_BITS:
             np.copyto(self._data, result._data, casting="unsafe")
+        else:
+            _store_on_device(self, result)
         return self
 
     return inplace
@@ -117,6 +127,23 @@ def out_form(operator: OpOverload, compute: Callable[..., Any]) -> Callable[...,
     return over_tensors(out) if getattr(compute, "over_tensors", False) else out
 
 
+def refuse_recording(operator: OpOverload) -> RuntimeError:
+    """The error of an ``out=`` form, whose result nothing could record, where an argument requires grad."""
+    return RuntimeError(
+        f"{operator.base}(): functions with out=... arguments don't support automatic "
+        "differentiation, but one of the arguments requires grad."
+    )
+
+
+def _memory_like(tensor: Tensor, shape: tuple[int, ...]) -> Any:
+    """Uninitialised elements of the dtype and on the device of `tensor`."""
+    if tensor.is_cpu or tensor.is_meta:
+        return np.empty(shape, tensor._data.dtype)
+    from gradsmith.backend.memory import memory_for
+
+    return memory_for(backend_of(tensor._bits)).empty(shape, tensor._data.dtype)
+
+
 def store_out(name: str, out: Tensor, result: Tensor) -> None:
     """Put `result` into the ``out=`` tensor, which takes its shape (with a warning unless empty)."""
     if out._data.shape != result._data.shape:
@@ -128,7 +155,7 @@ def store_out(name: str, out: Tensor, result: Tensor) -> None:
                 UserWarning,
                 stacklevel=2,
             )
-        out._data = np.empty(result._data.shape, out._data.dtype)
+        out._data = _memory_like(out, result._data.shape)
         zero_dim = not result._data.ndim
         out._bits = out._bits & ~DTYPE_BITS | bits_for(out.dtype, zero_dim) & DTYPE_BITS
     check_storable(name, out, result._data)
@@ -136,3 +163,13 @@ def store_out(name: str, out: Tensor, result: Tensor) -> None:
         raise devices_error(name, str(out.device), str(result.device))
     if out._bits & CPU_BITS == CPU_BITS:
         np.copyto(out._data, result._data, casting="unsafe")
+    else:
+        _store_on_device(out, result)
+
+
+def _store_on_device(target: Tensor, result: Tensor) -> None:
+    """Overwrite `target`, which is not on the CPU; on the meta device there is nothing to do."""
+    if not target.is_meta:
+        from gradsmith.backend.memory import memory_for
+
+        memory_for(backend_of(target._bits)).store(target._data, result._data)

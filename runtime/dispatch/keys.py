@@ -14,13 +14,18 @@ from functools import cache
 
 __all__ = [
     "ALIAS_KEYS",
+    "AUTOGRAD_WITHOUT_BACKEND",
     "BACKENDS",
     "DispatchKey",
     "DispatchKeySet",
+    "FULL_KEYSET",
     "FUNCTIONALITIES",
+    "OTHER_BACKENDS",
     "PER_BACKEND",
     "RUNTIME_KEYS",
     "alias_keyset",
+    "backends_of_autograd",
+    "key_named",
     "raw_bits",
 ]
 
@@ -115,6 +120,13 @@ ALIAS_KEYS = (
 )
 """Keys that stand for sets of runtime keys when a kernel is registered."""
 
+OTHER_BACKENDS = ("FPGA", "Vulkan", "Metal", "CustomRNGKeyId", "MkldnnCPU")
+"""Backends without a bit of their own; like quantized and sparse tensors they share ``AutogradOther``."""
+
+AUTOGRAD_WITHOUT_BACKEND = ("HIP", "VE", "MTIA")
+"""Backends to whose autograd keys PyTorch assigns none: a composite kernel is not kept from
+``AutogradHIP`` by a kernel at ``HIP``."""
+
 
 def _members() -> dict[str, int]:
     names = list(FUNCTIONALITIES) + ["EndOfFunctionalityKeys"]
@@ -141,10 +153,27 @@ _BACKEND_COUNT = len(BACKENDS)
 _BACKEND_MASK = (1 << _BACKEND_COUNT) - 1
 
 
+def key_named(name: str | DispatchKey) -> DispatchKey:
+    """The key of this name.
+
+    Raises RuntimeError for a name that no key has, with the closest one that there is.
+    """
+    if isinstance(name, DispatchKey):
+        return name
+    found = DispatchKey.__members__.get(name)
+    if found is None:
+        from difflib import get_close_matches  # only a mistake pays for the import
+
+        close = get_close_matches(name, DispatchKey.__members__, 1)
+        hint = f"; did you mean '{close[0]}'?" if close else ""
+        raise RuntimeError(f"could not parse dispatch key: {name}{hint}")
+    return found  # type: ignore[return-value]
+
+
 def raw_bits(key: DispatchKey) -> int:
     """The bits that `key` sets in a keyset; 0 for ``Undefined``.
 
-    Raises ValueError for an alias key, which stands for several sets (`alias_keyset`).
+    Raises KeyError for an alias key, which stands for several sets (`alias_keyset`).
     """
     return _RAW_BITS[key]
 
@@ -166,14 +195,6 @@ _PER_BACKEND_BITS = {
     _RAW_BITS[DispatchKey[functionality]]: prefix for functionality, prefix in PER_BACKEND.items()
 }
 
-RUNTIME_KEYS: tuple[DispatchKey, ...] = tuple(
-    key
-    for key in _RAW_BITS
-    if (key.name not in PER_BACKEND and key.name != "AutogradFunctionality")
-    or key.name == "Undefined"
-)
-"""Every key that has an entry of its own in a computed dispatch table."""
-
 
 class DispatchKeySet:
     """An immutable set of dispatch keys, held as one integer (`raw_repr()`)."""
@@ -182,15 +203,15 @@ class DispatchKeySet:
 
     _raw: int
 
-    def __init__(self, keys: DispatchKey | Iterable[DispatchKey] | int = 0) -> None:
-        if isinstance(keys, DispatchKey):
-            raw = raw_bits(keys)
+    def __init__(self, keys: DispatchKey | str | Iterable[DispatchKey | str] | int = 0) -> None:
+        if isinstance(keys, (DispatchKey, str)):
+            raw = _bits_in_set(keys)
         elif isinstance(keys, int):
             raw = keys
         else:
             raw = 0
             for key in keys:
-                raw |= raw_bits(key)
+                raw |= _bits_in_set(key)
         object.__setattr__(self, "_raw", raw)
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -205,20 +226,20 @@ class DispatchKeySet:
         """The set as an integer: backend bits low, functionality bits above them."""
         return self._raw
 
-    def has(self, key: DispatchKey) -> bool:
-        """Whether every bit of `key` is set."""
-        bits = raw_bits(key)
+    def has(self, key: DispatchKey | str) -> bool:
+        """Whether every bit of `key` is set; of ``Undefined``, which has none, never."""
+        bits = _bits_in_set(key)
         return bits != 0 and self._raw & bits == bits
 
     __contains__ = has
 
-    def add(self, key: DispatchKey) -> DispatchKeySet:
+    def add(self, key: DispatchKey | str) -> DispatchKeySet:
         """The set with `key` in it."""
-        return DispatchKeySet(self._raw | raw_bits(key))
+        return DispatchKeySet(self._raw | _bits_in_set(key))
 
-    def remove(self, key: DispatchKey) -> DispatchKeySet:
+    def remove(self, key: DispatchKey | str) -> DispatchKeySet:
         """The set without the functionality of `key`; backend bits stay, as other keys share them."""
-        return DispatchKeySet(self._raw & ~(raw_bits(key) & ~_BACKEND_MASK))
+        return DispatchKeySet(self._raw & ~(_bits_in_set(key) & ~_BACKEND_MASK))
 
     def __or__(self, other: DispatchKeySet) -> DispatchKeySet:
         return DispatchKeySet(self._raw | other._raw)
@@ -262,12 +283,26 @@ class DispatchKeySet:
         return f"DispatchKeySet({', '.join(key.name for key in self)})"
 
 
+def _bits_in_set(key: DispatchKey | str) -> int:
+    key = key_named(key)
+    bits = _RAW_BITS.get(key)
+    if bits is None:
+        raise ValueError(
+            f"'{key.name}' stands for a set of keys and is no member of one; alias_keyset() says which"
+        )
+    return bits
+
+
 _KEY_OF_BIT = {bits: key for key, bits in _RAW_BITS.items() if bits and not bits & _BACKEND_MASK}
 
 
 @cache
 def highest_key(raw: int) -> DispatchKey:
-    """The key of highest priority in the keyset `raw`; ``Undefined`` for an empty one."""
+    """The key of highest priority in the keyset `raw`; ``Undefined`` for an empty one.
+
+    A functionality of backends without any backend leads to the mark before its first backend's key,
+    ``StartOfDenseBackends`` for instance, for which nothing is ever registered.
+    """
     functionality_bits = raw & ~_BACKEND_MASK
     if not functionality_bits:
         return DispatchKey["Undefined"]
@@ -277,24 +312,35 @@ def highest_key(raw: int) -> DispatchKey:
         return _KEY_OF_BIT[bit]
     backends = raw & _BACKEND_MASK
     if not backends:
-        return DispatchKey["Undefined"]
+        return DispatchKey[f"StartOf{_KEY_OF_BIT[bit].name}Backends"]
     return DispatchKey[prefix + BACKENDS[backends.bit_length() - 1]]
+
+
+FULL_KEYSET = DispatchKeySet((1 << _BACKEND_COUNT + len(FUNCTIONALITIES) - 1) - 1)
+"""Every runtime key but ``Undefined``."""
+
+RUNTIME_KEYS: tuple[DispatchKey, ...] = (DispatchKey["Undefined"], *FULL_KEYSET)
+"""Every key that has an entry of its own in a computed dispatch table, in the order of printed tables."""
+
+
+def _of_each_backend(functionality: str) -> frozenset[DispatchKey]:
+    return frozenset(DispatchKey[PER_BACKEND[functionality] + backend] for backend in BACKENDS)
 
 
 @cache
 def alias_keyset(key: DispatchKey) -> frozenset[DispatchKey]:
     """The runtime keys that a registration at the alias `key` may serve."""
-    autograd = frozenset(
-        {DispatchKey["AutogradOther"], DispatchKey["AutogradNestedTensor"]}
-        | {DispatchKey["Autograd" + backend] for backend in BACKENDS}
+    others = frozenset(DispatchKey[name] for name in OTHER_BACKENDS)
+    dense = _of_each_backend("Dense")
+    sparse = _of_each_backend("Sparse")
+    backends = (
+        others | dense | sparse | _of_each_backend("Quantized") | _of_each_backend("SparseCsr")
     )
-    nested = frozenset(DispatchKey["NestedTensor" + backend] for backend in BACKENDS)
-    backends = frozenset(
-        DispatchKey[prefix + backend]
-        for functionality, prefix in PER_BACKEND.items()
-        if functionality not in ("AutogradFunctionality", "NestedTensor")
-        for backend in BACKENDS
-    )
+    nested = _of_each_backend("NestedTensor")
+    autograd = _of_each_backend("AutogradFunctionality") | {
+        DispatchKey["AutogradOther"],
+        DispatchKey["AutogradNestedTensor"],
+    }
     match key.name:
         case "Autograd":
             return autograd
@@ -303,16 +349,27 @@ def alias_keyset(key: DispatchKey) -> frozenset[DispatchKey]:
         case "CompositeExplicitAutograd":
             return backends
         case "CompositeExplicitAutogradNonFunctional":
-            # Backends that want functional kernels only, and sparse tensors, go without.
-            lacking = tuple("Sparse" + backend for backend in BACKENDS)
-            return frozenset(
-                k
-                for k in backends
-                if k.name not in lacking and not k.name.endswith(("XLA", "Lazy"))
-            )
+            # Sparse tensors, and backends that want functional kernels only, go without.
+            return frozenset(k for k in backends - sparse if not k.name.endswith(("XLA", "Lazy")))
         case "CompositeImplicitAutogradNestedTensor":
-            nested_autograd = {DispatchKey["AutogradNestedTensor"]}
-            return nested | nested_autograd
+            return nested | {DispatchKey["AutogradNestedTensor"]}
         case "FuncTorchBatchedDecomposition":
             return frozenset({DispatchKey["FuncTorchBatched"]})
     return frozenset({key})
+
+
+@cache
+def backends_of_autograd(key: DispatchKey) -> DispatchKeySet:
+    """The backends below an autograd key: a kernel at one of them keeps composite kernels from it."""
+    name = key.name
+    if name == "AutogradOther":
+        shared = ("Quantized", "Sparse", "SparseCsr")
+        return DispatchKeySet(OTHER_BACKENDS) | DispatchKeySet(
+            k for functionality in shared for k in _of_each_backend(functionality)
+        )
+    if name == "AutogradNestedTensor":
+        return DispatchKeySet(_of_each_backend("NestedTensor"))
+    backend = name.removeprefix("Autograd")
+    if backend == name or backend not in BACKENDS or backend in AUTOGRAD_WITHOUT_BACKEND:
+        return DispatchKeySet()
+    return DispatchKeySet(backend)

@@ -7,13 +7,26 @@ function that takes every schema argument by position.  It starts empty; the exa
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Iterator
 from difflib import get_close_matches
-from typing import Any, NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from gradsmith.dispatch.keys import ALIAS_KEYS, BACKENDS, DispatchKey, alias_keyset
+from gradsmith.dispatch.keys import (
+    ALIAS_KEYS,
+    BACKENDS,
+    DispatchKey,
+    DispatchKeySet,
+    key_named,
+    raw_bits,
+)
+from gradsmith.dispatch.registrations import lock
 from gradsmith.dispatch.signature import Signature
+from gradsmith.dispatch.tags import Tag
+
+if TYPE_CHECKING:
+    from gradsmith.codegen.schema import FunctionSchema
+    from gradsmith.dispatch.schema_view import SchemaView
 
 __all__ = [
     "FALLTHROUGH",
@@ -26,9 +39,6 @@ __all__ = [
     "define",
     "lock",
 ]
-
-lock = threading.RLock()
-"""Held while registrations change or a resolved kernel is stored; never on the fast path."""
 
 
 class Kernel(NamedTuple):
@@ -44,7 +54,7 @@ class Kernel(NamedTuple):
     takes_keyset: bool = False
 
 
-FALLTHROUGH = Kernel(None, "fallthrough", "fallthrough")
+FALLTHROUGH = Kernel(None, "fallthrough", "runtime/dispatch/operator.py")
 
 
 class Entry(NamedTuple):
@@ -110,7 +120,12 @@ class OpOverload:
         "table",
         "packet",
         "generated",
-        "_schema",
+        "declared_at",
+        "shadowed",
+        "always",
+        "withdrawn",
+        "declaration",
+        "defined_in_cell",
         "__dict__",
         "__weakref__",
     )
@@ -127,16 +142,34 @@ class OpOverload:
         self.namespace = namespace
         self.base, _, self.overload = name.partition(".")
         self.signature = signature
-        self._schema = schema
+        self.declaration = schema
         self.traits = traits
         self.kernels = kernels
         """Registrations by key name; replaced, never changed, so that a reader sees whole ones."""
+        self.shadowed: dict[str, tuple[Kernel, ...]] = {}
+        """By key the kernels that others took the place of, the last one first; replaced like `kernels`."""
         self.table: dict[int, Callable[..., Any]] = {}
+        self.generated = ""
+        self.declared_at = ""
+        self.always = 0
+        self.withdrawn = ""
+        self.defined_in_cell = False
 
     packet: OpOverloadPacket
     """All overloads of its name."""
     generated: str
-    """The package of its generated modules; operators defined at run time have none."""
+    """The package of its generated modules; empty for operators defined at run time, which have none."""
+    declared_at: str
+    """Where its schema is given: ``native_functions.yaml:LINE`` or ``file.py:LINE``."""
+    always: int
+    """Raw keyset that calls have whatever their arguments: keys that PyTorch includes in every thread, of
+    those that this operator has a kernel for.  Tensors do not carry them, so tables have no such calls."""
+    withdrawn: str
+    """Why it cannot be called any more: the library that defined it is gone.  Empty while it can."""
+    declaration: str
+    """Its schema as text, without namespace."""
+    defined_in_cell: bool
+    """Whether a notebook's cell defined it, which may be run again."""
 
     @property
     def identifier(self) -> str:
@@ -160,19 +193,78 @@ class OpOverload:
 
     @property
     def _schema_text(self) -> str:
-        return f"{self.namespace}::{self._schema}"
+        return f"{self.namespace}::{self.declaration}"
 
     @property
-    def schema(self) -> Any:
+    def schema(self) -> FunctionSchema:
         """The parsed schema."""
         from gradsmith.codegen.schema import FunctionSchema
 
         return FunctionSchema.parse(self._schema_text)
 
+    @cached_property
+    def _schema(self) -> SchemaView:
+        from gradsmith.dispatch.schema_view import view_of
+
+        qualified = f"{self.namespace}::{self.base}"
+        return view_of(qualified, self.overload, self.signature, self._schema_text)
+
     @property
-    def tags(self) -> list[str]:
-        """Tags of the operator, by name."""
-        return list(self.traits.tags)
+    def tags(self) -> list[Tag]:
+        """Tags of the operator."""
+        return [Tag[name] for name in self.traits.tags]
+
+    @property
+    def is_view(self) -> bool:
+        """Whether what it returns may share elements with an argument, none of which it changes."""
+        aliased = [p for p in self.signature.parameters if p.alias]
+        return bool(aliased) and not any(p.written for p in aliased)
+
+    @property
+    def overloadpacket(self) -> OpOverloadPacket:
+        """All overloads of its name."""
+        return self.packet
+
+    @property
+    def op(self) -> OpOverload:
+        """The callable behind it, which is itself."""
+        return self
+
+    _overloadpacket = overloadpacket
+
+    @property
+    def _namespace(self) -> str:
+        return self.namespace
+
+    @property
+    def _opname(self) -> str:
+        return self.base
+
+    @property
+    def _overloadname(self) -> str:
+        return self.overload or "default"
+
+    @property
+    def _name(self) -> str:
+        return self.name()
+
+    def __getattr__(self, name: str) -> str:
+        if name == "__qualname__":  # no property can have this name
+            return self.name()
+        raise AttributeError(f"'OpOverload' object has no attribute '{name}'")
+
+    @property
+    def _defined_in_python(self) -> bool:
+        return not self.generated
+
+    def __copy__(self) -> OpOverload:
+        return self
+
+    def __deepcopy__(self, memo: Any = None) -> OpOverload:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _find_overload, (self.name(),)
 
     def __repr__(self) -> str:
         return f"<OpOverload(op='{self.namespace}.{self.base}', overload='{self.overload or 'default'}')>"
@@ -183,89 +275,152 @@ class OpOverload:
     # -- calls -----------------------------------------------------------------------------------
 
     def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
-        from gradsmith.dispatch.call import BindError, bind_overload, call
+        from gradsmith.dispatch.call import call_public
+        from gradsmith.dispatch.op_calls import bound_strictly
 
-        try:
-            values = bind_overload(self, args, kwargs)
-        except BindError as error:
-            raise RuntimeError(
-                f"{self.namespace}::{error}. Declaration: {self._schema_text}"
-            ) from None
-        return call(self, values)
+        return call_public(self, self, bound_strictly(self, args, kwargs), args, kwargs)
 
     def redispatch(self, keyset: Any, /, *args: Any, **kwargs: Any) -> Any:
         """Call the kernel of the highest key in `keyset`, whatever the arguments' own keysets are."""
-        from gradsmith.dispatch.call import bind_overload, redispatch
+        from gradsmith.dispatch.call import redispatch
+        from gradsmith.dispatch.op_calls import bound_strictly
 
-        return redispatch(self, keyset.raw_repr(), bind_overload(self, args, kwargs))
+        return redispatch(self, keyset.raw_repr(), bound_strictly(self, args, kwargs))
 
     # -- registrations ---------------------------------------------------------------------------
 
     def register(self, key: str, kernel: Kernel) -> None:
         """Let `kernel` serve dispatch key `key` (a runtime or an alias key)."""
         with lock:
-            self.kernels = {**self.kernels, key: kernel}
-            forget_resolved(self)
+            before = self.kernels.get(key)
+            if before is not None:
+                self.shadowed = {**self.shadowed, key: (before, *self.shadowed.get(key, ()))}
+            self._replace_kernels({**self.kernels, key: kernel})
 
     def deregister(self, key: str, kernel: Kernel) -> None:
-        """Undo `register`, unless another kernel has taken the key since."""
+        """Undo `register`: the kernel that this one took the place of, if any is left, serves again."""
         with lock:
-            if self.kernels.get(key) is kernel:
-                self.kernels = {k: v for k, v in self.kernels.items() if k != key}
-                forget_resolved(self)
+            below = self.shadowed.get(key, ())
+            if self.kernels.get(key) is not kernel:
+                below = tuple(k for k in below if k is not kernel)
+                self.shadowed = {**self.shadowed, key: below}
+                return
+            kernels = {k: v for k, v in self.kernels.items() if k != key}
+            if below:
+                kernels[key] = below[0]
+                self.shadowed = {**self.shadowed, key: below[1:]}
+            self._replace_kernels(kernels)
+
+    def _replace_kernels(self, kernels: dict[str, Kernel]) -> None:
+        self.kernels = kernels
+        if self.generated:
+            foreign = (k for k, v in kernels.items() if v.kind not in ("array", "tensor"))
+            (OVERRIDDEN.add if any(map(_serves_cpu, foreign)) else OVERRIDDEN.discard)(self.name())
+        self.always = 0
+        for name in _INCLUDED_EVERYWHERE:
+            if name in kernels:
+                self.always |= raw_bits(DispatchKey[name])
+        forget_resolved(self)
 
     def has_kernel_for_dispatch_key(self, key: DispatchKey | str) -> bool:
         """Whether a kernel is registered at exactly this key."""
-        return (key if isinstance(key, str) else key.name) in self.kernels
+        key = key_named(key)
+        return key in self.py_kernels or key.name in self._registered()
+
+    def has_kernel_for_any_dispatch_key(self, keys: DispatchKeySet) -> bool:
+        """Whether a kernel is registered at one of these keys, aliases aside."""
+        names = [name for name in self._registered() if name not in ALIAS_KEYS]
+        names += [key.name for key in self.py_kernels if key.name not in ALIAS_KEYS]
+        return any(keys.has(name) for name in names)
+
+    def _registered(self) -> dict[str, Kernel]:
+        from gradsmith.dispatch.table import generated_kernels
+
+        return {**generated_kernels(self), **self.kernels}
+
+    @cached_property
+    def py_kernels(self) -> dict[DispatchKey, Callable[..., Any]]:
+        """What `py_impl` was given for dispatch keys."""
+        return {}
+
+    @cached_property
+    def python_key_table(self) -> dict[type, Callable[..., Any]]:
+        """What `py_impl` was given for classes of modes and tensors."""
+        return {}
+
+    def py_impl(self, key: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """A decorator: the function serves a dispatch key, or a class with ``__torch_dispatch__``.
+
+        A class's function is called as ``fn(mode, *args, **kwargs)`` where such a mode handles a call.
+        What is given for a dispatch key serves `decompose`, whoever reads `py_kernels`, and calls within
+        `gradsmith._dispatch.python.enable_python_dispatcher`; other calls are dispatched to what a
+        `gradsmith.library.Library` registers.  Raises RuntimeError for a second one.
+        """
+
+        def register(function: Callable[..., Any]) -> Callable[..., Any]:
+            with lock:
+                if isinstance(key, type):
+                    taken: Any = self.python_key_table
+                else:
+                    taken = self.py_kernels
+                    if not isinstance(key, DispatchKey) or key.name == "Python":
+                        raise AssertionError(
+                            f"py_impl() takes a DispatchKey other than Python or a class, got {key!r}"
+                        )
+                if key in taken:
+                    raise RuntimeError(
+                        f"Trying to override a python impl for {key} on operator {self.name()}"
+                    )
+                taken[key] = function
+                forget_resolved(self)
+            return function
+
+        return register
+
+    def _can_decompose(self) -> bool:
+        key = DispatchKey["CompositeImplicitAutograd"]
+        return key in self.py_kernels or self._composition() is not None
+
+    def _composition(self) -> Kernel | None:
+        kernels = self.kernels
+        if not kernels and self.traits.form_of:
+            kernels = REGISTRY[f"{self.namespace}::{self.traits.form_of}"].kernels
+        return kernels.get("CompositeImplicitAutograd")
+
+    def decompose(self, *args: Any, **kwargs: Any) -> Any:
+        """Call its composition of other operators, even if another kernel would run; NotImplemented without one."""
+        own = self.py_kernels.get(DispatchKey["CompositeImplicitAutograd"])
+        if own is not None:
+            return own(*args, **kwargs)
+        kernel = self._composition()
+        if kernel is None:
+            return NotImplemented
+        from gradsmith.dispatch.op_calls import call_kernel
+
+        return call_kernel(self, kernel, args, kwargs)
 
     def entry(self, key: DispatchKey) -> Entry:
-        """The kernel for a runtime key and the rule that chose it (PyTorch's precedence).
+        """The kernel for a runtime key and the rule that chose it (``runtime/dispatch/table.py``)."""
+        from gradsmith.dispatch.table import computed_entry
 
-        In order: a kernel registered at the key; ``CompositeExplicitAutogradNonFunctional`` and
-        ``CompositeExplicitAutograd`` for backend keys; ``CompositeImplicitAutograd``, for autograd keys only
-        where the backend has no kernel of its own; ``Autograd`` for autograd keys; the key's backend
-        fallback.
-        """
-        kernels = self.kernels
-        name = key.name
-        if name in kernels:
-            return Entry(kernels[name], "kernel")
-        for alias in ("CompositeExplicitAutogradNonFunctional", "CompositeExplicitAutograd"):
-            if alias in kernels and (
-                name == "Undefined" or key in alias_keyset(DispatchKey[alias])
-            ):
-                return Entry(kernels[alias], "default backend kernel")
-        if "CompositeImplicitAutograd" in kernels and (
-            name == "Undefined" or key in alias_keyset(DispatchKey["CompositeImplicitAutograd"])
-        ):
-            if not (
-                key in alias_keyset(DispatchKey["Autograd"]) and self._has_backend_kernel(name)
-            ):
-                return Entry(kernels["CompositeImplicitAutograd"], "math kernel")
-        if "Autograd" in kernels and key in alias_keyset(DispatchKey["Autograd"]):
-            return Entry(kernels["Autograd"], "autograd kernel")
-        if name in FALLBACKS:
-            return Entry(FALLBACKS[name], "backend fallback")
-        return Entry(None, "missing")
+        return computed_entry(self, key)
 
-    def _has_backend_kernel(self, autograd_key: str) -> bool:
-        kernels = self.kernels
-        if "CompositeExplicitAutograd" in kernels:
-            return True
-        if autograd_key == "AutogradOther":
-            return any(
-                name in kernels
-                for name in ("FPGA", "Vulkan", "Metal", "CustomRNGKeyId", "MkldnnCPU")
-            )
-        return autograd_key.removeprefix("Autograd") in kernels
+
+def _serves_cpu(key: str) -> bool:
+    """Whether kernels at `key` may be reached by tensors on the CPU."""
+    return key.endswith("CPU") or not key.endswith(BACKENDS)
 
 
 def forget_resolved(operator: OpOverload) -> None:
-    """Empty the tables that may hold a kernel made from `operator`'s registrations."""
+    """Empty the tables that may hold a kernel made from `operator`'s registrations; under the lock."""
+    lock.revision += 1
     operator.table.clear()
     for form in FORMS.get(operator.name(), ()):
         form.table.clear()
 
+
+_INCLUDED_EVERYWHERE = ("BackendSelect", "ADInplaceOrView")
+"""Keys that are in every call's keyset, unless a guard excludes them."""
 
 FORMS: dict[str, list[OpOverload]] = {}
 """By functional operator: the forms whose kernels are derived from its kernels."""
@@ -274,20 +429,40 @@ FORMS: dict[str, list[OpOverload]] = {}
 class OpOverloadPacket:
     """All overloads of a name; calling it picks the overload that fits the arguments."""
 
-    __slots__ = ("namespace", "base", "members", "binder", "__dict__")
+    __slots__ = ("namespace", "base", "members", "__dict__", "__weakref__")
 
     def __init__(self, namespace: str, base: str) -> None:
         self.namespace = namespace
         self.base = base
         self.members: dict[str, OpOverload] = {}
-        self.binder: Any = None
+        """By overload name; replaced, never changed, so that a reader sees whole ones."""
 
     def overloads(self) -> list[str]:
         """Names of the overloads, ``default`` for the unnamed one."""
         return [name or "default" for name in self.members]
 
+    def op_overloads(self) -> list[OpOverload]:
+        """The overloads."""
+        return list(self.members.values())
+
+    @property
+    def op(self) -> OpOverloadPacket:
+        """The callable behind it, which is itself."""
+        return self
+
+    @property
+    def _qualified_op_name(self) -> str:
+        return f"{self.namespace}::{self.base}"
+
+    @property
+    def _schemas(self) -> dict[str, SchemaView]:
+        return {name: operator._schema for name, operator in self.members.items()}
+
     def __iter__(self) -> Iterator[str]:
         return iter(self.overloads())
+
+    def __dir__(self) -> list[str]:
+        return sorted([*object.__dir__(self), *self.overloads()])
 
     @property
     def __name__(self) -> str:
@@ -299,83 +474,60 @@ class OpOverloadPacket:
     def __str__(self) -> str:
         return f"{self.namespace}.{self.base}"
 
+    def __copy__(self) -> OpOverloadPacket:
+        return self
+
+    def __deepcopy__(self, memo: Any = None) -> OpOverloadPacket:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _find_packet, (self._qualified_op_name,)
+
     def __getattr__(self, name: str) -> OpOverload:
-        members = self.members
-        found = members.get("" if name == "default" else name)
-        if found is None:
-            if name.startswith("__"):
-                raise AttributeError(name)
+        found = self.members.get("" if name == "default" else name)
+        if found is not None:
+            return found
+        if name.startswith("__"):
             raise AttributeError(
-                f"The underlying op of '{self.namespace}.{self.base}' has no overload name '{name}'; "
-                f"it has {', '.join(self.overloads())}"
+                f"'{self}' can't have an overload name beginning with '__' and has no attribute '{name}' either"
             )
-        return found
+        known = self.overloads()
+        close = get_close_matches(name, known, 1)
+        hint = f"; did you mean '{close[0]}'? It" if close else "; it"
+        raise AttributeError(
+            f"The underlying op of '{self}' has no overload name '{name}'{hint} has "
+            f"{', '.join(known) or 'none any more'}"
+        )
 
     def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
-        from gradsmith.dispatch.call import bind_packet, call
+        from gradsmith.dispatch.call import call_public
+        from gradsmith.dispatch.op_calls import bound_to_overload
 
-        try:
-            operator, values = bind_packet(self, args, kwargs)
-        except TypeError as error:
-            raise RuntimeError(
-                f"Overloaded operator invoked from Python failed to match any schema: {self.namespace}::{error}"
-            ) from None
-        return call(operator, values)
+        operator, values = bound_to_overload(self, args, kwargs)
+        return call_public(self, operator, values, args, kwargs)
+
+
+def _find_overload(name: str) -> OpOverload:
+    return REGISTRY[name]
+
+
+def _find_packet(name: str) -> OpOverloadPacket:
+    return PACKETS[name]
 
 
 def add_operator(operator: OpOverload) -> None:
-    """Enter `operator` in the registry and its packet."""
+    """Enter `operator` in the registry and its packet; under the lock once other threads may look."""
     REGISTRY[operator.name()] = operator
     qualified = f"{operator.namespace}::{operator.base}"
     packet = PACKETS.get(qualified)
     if packet is None:
-        packet = PACKETS[qualified] = OpOverloadPacket(operator.namespace, operator.base)
-    packet.members[operator.overload] = operator
-    packet.binder = None
+        packet = OpOverloadPacket(operator.namespace, operator.base)
+    packet.members = {**packet.members, operator.overload: operator}
+    PACKETS[qualified] = packet
     operator.packet = packet
     if operator.traits.form_of:
         functional = f"{operator.namespace}::{operator.traits.form_of}"
         FORMS.setdefault(functional, []).append(operator)
-
-
-class _Namespace:
-    """The operators of one namespace: ``ops.aten.add``."""
-
-    def __init__(self, name: str) -> None:
-        self._name = name
-
-    def __getattr__(self, name: str) -> OpOverloadPacket:
-        found = PACKETS.get(f"{self._name}::{name}")
-        if found is None:
-            if name.startswith("__") and name.endswith("__"):
-                raise AttributeError(name)
-            known = [key.split("::")[1] for key in PACKETS if key.startswith(self._name + "::")]
-            close = get_close_matches(name, known, 1)
-            hint = f"; did you mean '{close[0]}'?" if close else ""
-            raise AttributeError(
-                f"'_OpNamespace' '{self._name}' object has no attribute '{name}'{hint}"
-            )
-        return found
-
-    def __dir__(self) -> list[str]:
-        return sorted(key.split("::")[1] for key in PACKETS if key.startswith(self._name + "::"))
-
-    def __repr__(self) -> str:
-        return f"<operators of namespace '{self._name}'>"
-
-
-class _Operators:
-    """``gradsmith.ops``: every namespace of operators."""
-
-    def __getattr__(self, name: str) -> _Namespace:
-        if name.startswith("__") and name.endswith("__"):
-            raise AttributeError(name)
-        namespace = _Namespace(name)
-        setattr(self, name, namespace)
-        return namespace
-
-
-ops = _Operators()
 
 
 def define(
@@ -405,18 +557,44 @@ def define(
         traits,
     )
     operator.generated = generated
+    operator.declared_at = source
     add_operator(operator)
     return operator
 
 
-# Keys whose kernels, where an operator has none of its own, let the call pass to the next key.
-for _name in (
-    "ADInplaceOrView",
+OVERRIDDEN: set[str] = set()
+"""Operators from YAML that a user gave kernels which plain tensors on the CPU may come to.
+
+While there are any, backward calls operators for everything, so that those kernels see it.
+"""
+
+PASSING_KEYS = (
     "BackendSelect",
+    "ADInplaceOrView",
     "AutogradOther",
-    "AutogradNestedTensor",
+    "AutogradCPU",
+    "AutogradCUDA",
+    "AutogradXLA",
+    "AutogradMPS",
+    "AutogradXPU",
+    "AutogradHPU",
+    "AutogradLazy",
+    "AutogradMTIA",
+    "AutogradMAIA",
+    "AutogradPrivateUse1",
+    "AutogradMeta",
     "Tracer",
-):
-    FALLBACKS[_name] = FALLTHROUGH
-for _name in BACKENDS:
-    FALLBACKS["Autograd" + _name] = FALLTHROUGH
+    "AutocastCPU",
+    "AutocastMTIA",
+    "AutocastMAIA",
+    "AutocastXPU",
+    "AutocastMPS",
+    "AutocastCUDA",
+    "FuncTorchVmapMode",
+    "VmapMode",
+    "PythonTLSSnapshot",
+)
+"""Keys where calls pass on to the next one, unless the operator has a kernel there."""
+
+FALLBACKS.update(dict.fromkeys(PASSING_KEYS, FALLTHROUGH))
+FALLBACKS["Python"] = Kernel("modes:python_layer", "python", "runtime/dispatch/modes.py")

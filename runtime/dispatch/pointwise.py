@@ -160,11 +160,13 @@ class Pointwise:
         if count == 1 and not defaults:
             return _unary(function, out_bits)
         if count == 2 and not bits & NUMBER_BITS_ALL:
-            if defaults:
-                return _binary_with_rest(function, out_bits, defaults, compute)
-            return _binary(function, out_bits, compute)
-        if count == 2:
-            return _binary_with_number(function, out_bits, defaults, compute, target.numpy)
+            if not defaults:
+                return _binary(function, out_bits, compute)
+            if len(defaults) == 1:
+                return _binary_with_factor(function, out_bits, defaults[0], compute)
+        elif count == 2 and len(defaults) < 2:
+            default = defaults[0] if defaults else None
+            return _binary_with_number(function, out_bits, default, compute, target.numpy)
         return None
 
     def _meta(self, bits: int) -> Callable[..., Tensor]:
@@ -325,17 +327,19 @@ def _binary(function: Any, bits: int, compute: Any) -> Callable[..., Tensor]:
     return kernel
 
 
-def _binary_with_rest(
-    function: Any, bits: int, defaults: tuple[Any, ...], compute: Any
+def _binary_with_factor(
+    function: Any, bits: int, default: Any, compute: Any
 ) -> Callable[..., Tensor]:
-    def kernel(self: Tensor, other: Tensor, *rest: Any) -> Tensor:
-        if rest != defaults:
-            return wrap(compute(self, other, *rest))
+    """As `_binary`, with one more argument, such as the ``alpha`` of a sum."""
+
+    def kernel(self: Tensor, other: Tensor, factor: Any) -> Tensor:
+        if factor != default:
+            return wrap(compute(self, other, factor))
         out = allocate()
         try:
             out._data = function(self._data, other._data)
         except ValueError:
-            return wrap(compute(self, other, *rest))
+            return wrap(compute(self, other, factor))
         out._bits = bits
         out._edge = None
         out._counter = None
@@ -350,7 +354,7 @@ _CACHED_NUMBERS = 64
 
 
 def _binary_with_number(
-    function: Any, bits: int, defaults: tuple[Any, ...], compute: Any, dtype: Any
+    function: Any, bits: int, default: Any, compute: Any, dtype: Any
 ) -> Callable[..., Tensor]:
     """One operand is a Python number, which takes the array's dtype, as PyTorch has it.
 
@@ -367,9 +371,9 @@ def _binary_with_number(
             arrays[number] = array
         return array
 
-    def kernel(self: Any, other: Any, *rest: Any) -> Tensor:
-        if rest != defaults:
-            return wrap(compute(self, other, *rest))
+    def kernel(self: Any, other: Any, factor: Any = default) -> Tensor:
+        if factor != default:
+            return wrap(compute(self, other, factor))
         out = allocate()
         if other.__class__ in NUMBER_BITS:
             out._data = function(self._data, arrays[other] if other in arrays else array_of(other))

@@ -11,9 +11,23 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
+from gradsmith.autograd.arrays import has_one_dtype, without_arrays
 from gradsmith.device import device_of_backend
-from gradsmith.dispatch.forms import functional_of, inplace_form, out_form, stored_form, stores
-from gradsmith.dispatch.keys import DispatchKey, highest_key, raw_bits
+from gradsmith.dispatch.forms import (
+    functional_of,
+    inplace_form,
+    out_form,
+    refuse_recording,
+    stored_form,
+    stores,
+)
+from gradsmith.dispatch.keys import (
+    ALIAS_KEYS,
+    DispatchKey,
+    backends_of_autograd,
+    highest_key,
+    raw_bits,
+)
 from gradsmith.dispatch.layers import (
     below_autograd,
     counting_changes,
@@ -21,11 +35,22 @@ from gradsmith.dispatch.layers import (
     recording_views,
     without_derivative,
 )
-from gradsmith.dispatch.operator import Entry, OpOverload
+from gradsmith.dispatch.missing import MissingKernelError, missing_kernel
+from gradsmith.dispatch.modes import python_entry, python_layer
+from gradsmith.dispatch.operator import FALLTHROUGH, Entry, OpOverload
+from gradsmith.dispatch.state import state
 from gradsmith.dispatch.wrapping import bind, bind_array, is_plain_view, load_kernel, pointwise_of
 from gradsmith.errors import devices_error
 from gradsmith.tensor import Tensor
-from gradsmith.traits import INFERENCE, KEYSET_SHIFT, REQUIRES_GRAD, VIEW
+from gradsmith.traits import (
+    FORWARD_GRAD,
+    INFERENCE,
+    KEYSET_SHIFT,
+    PYTHON,
+    PYTHON_DISPATCHER,
+    REQUIRES_GRAD,
+    VIEW,
+)
 
 __all__ = ["MissingKernelError", "resolve"]
 
@@ -34,15 +59,12 @@ _RECORDING = REQUIRES_GRAD | VIEW
 _CPU = DispatchKey["CPU"]
 
 
-class MissingKernelError(NotImplementedError):
-    """No kernel serves the key that a call's arguments lead to."""
-
-
 def resolve(operator: OpOverload, bits: int) -> Callable[..., Any]:
     """The function, over every schema argument by position, for a call with these masked bits."""
     raw = bits >> KEYSET_SHIFT
     backends = raw & _BACKENDS
-    if backends & (backends - 1):
+    several = bool(backends & (backends - 1)) and bool(operator.generated)
+    if several and not bits & PYTHON:  # handlers see calls before devices are compared
         return _of_several_devices(operator, bits, raw)
     function = _resolve(operator, bits, raw)
     if bits & INFERENCE:
@@ -71,12 +93,20 @@ def _of_several_devices(operator: OpOverload, bits: int, raw: int) -> Callable[.
         if traits.device_check:
             _check_devices(operator, args, zero_dim)
         elif overwrites and not args[0].is_meta:
-            raise NotImplementedError("Cannot copy out of meta tensor; no data!")
+            return _on_one_device(operator, args)
         if function is None:
             function = _resolve(operator, bits & ~(cpu << KEYSET_SHIFT), raw & ~cpu)
         return function(*args)
 
     return checked
+
+
+def _on_one_device(operator: OpOverload, args: tuple[Any, ...]) -> Any:
+    """What is stored in a tensor is moved to its device first, by an operator, which is recorded."""
+    if any(isinstance(value, Tensor) and value.is_meta for value in args):
+        raise NotImplementedError("Cannot copy out of meta tensor; no data!")
+    where = args[0].device
+    return operator(*[value.to(where) if isinstance(value, Tensor) else value for value in args])
 
 
 def _check_devices(operator: OpOverload, args: tuple[Any, ...], zero_dim: bool) -> None:
@@ -106,39 +136,65 @@ def _resolve(operator: OpOverload, bits: int, raw: int) -> Callable[..., Any]:
     """As `resolve`, for kernels of the keys in `raw` only."""
     while True:
         key = highest_key(raw)
-        entry = operator.entry(key)
+        kernel = _entry(operator, key, bits).kernel
+        if kernel is None:
+            return _without_tensors(operator, bits, raw, key)
         below = raw & ~(raw_bits(key) & ~_BACKENDS)
-        layer: Callable[..., Any] | None = None
-        if entry.reason != "kernel":
-            if key.name.startswith("Autograd"):
-                layer = _composite_form(operator, bits, raw, key, entry)
-                generated = entry.reason not in ("autograd kernel", "math kernel")
-                if layer is None and operator.traits.autograd and generated:
-                    if bits & _RECORDING:
-                        layer = _recording(operator, bits, below)
-                    else:
-                        raw = below  # a generated kernel that would record nothing
-                        continue
-                elif layer is None and operator.traits.undifferentiated and bits & _RECORDING:
+        if bits & FORWARD_GRAD and key.name.startswith("Autograd"):
+            from gradsmith.autograd.forward_layer import forward_layer
+
+            layer = forward_layer(operator, kernel.kind)
+            if layer is not None:
+                return layer(operator, _resolve(operator, bits & ~FORWARD_GRAD, raw))
+        match kernel.kind:
+            case "fallthrough":
+                if kernel is FALLTHROUGH and not operator.generated and bits & _RECORDING:
+                    if key.name.startswith("Autograd"):
+                        from gradsmith.autograd.unregistered import warning_of_backward
+
+                        return warning_of_backward(operator, _resolve(operator, bits, below))
+            case "recording":
+                if bits & _RECORDING:
+                    return _recording(operator, bits, below)
+                # a generated kernel that would record nothing is left out
+            case "undifferentiated":
+                if bits & _RECORDING:
                     quiet = _resolve(operator, bits & ~_RECORDING, below)
-                    layer = without_derivative(operator, quiet)
-            elif key.name == "ADInplaceOrView":
-                layer = _view_or_inplace(operator, bits, below)
-        if layer is not None:
-            return layer
-        if entry.kernel is None:
-            if key.name == "Undefined" and operator.signature.list_positions:
-                # The list is empty: the kernel's own error says what it wants one for.
-                entry = operator.entry(_CPU)
-                if entry.kernel is not None and entry.kernel.kind == "array":
-                    return bind(operator, entry.kernel, bits, raw)
-            derived = _derived_form(operator, bits, raw, key)
-            if derived is None:
-                raise missing_kernel(operator, key)
-            return derived
-        if entry.kernel.kind != "fallthrough":
-            return bind(operator, entry.kernel, bits, raw)
+                    return without_derivative(operator, quiet)
+            case "refusal":
+                if bits & REQUIRES_GRAD:
+                    raise refuse_recording(operator)
+            case "view" | "inplace":
+                return _view_or_inplace(operator, bits, below)
+            case "form":
+                return _derived_form(operator, bits, raw, key)
+            case "python":
+                return python_layer(operator)
+            case "ambiguous":
+                raise _ambiguous(operator, key)
+            case _:
+                return bind(operator, kernel, bits, raw)
         raw = below
+
+
+def _entry(operator: OpOverload, key: DispatchKey, bits: int) -> Entry:
+    """The entry of the table, or what the Python dispatcher puts in its place."""
+    entry = python_entry(operator, key) if bits & PYTHON_DISPATCHER else None
+    entry = entry or operator.entry(key)
+    if state.resolution is not None:
+        state.resolution.append((operator, key, entry, bits))
+    return entry
+
+
+def _without_tensors(
+    operator: OpOverload, bits: int, raw: int, key: DispatchKey
+) -> Callable[..., Any]:
+    """For a call that no kernel serves: where its list of tensors is empty, the CPU's error says why."""
+    if key.name == "Undefined" and operator.signature.list_positions:
+        kernel = operator.entry(_CPU).kernel
+        if kernel is not None and kernel.kind == "array":
+            return bind(operator, kernel, bits, raw)
+    raise missing_kernel(operator, key)
 
 
 def _recording(operator: OpOverload, bits: int, below: int) -> Callable[..., Any]:
@@ -147,19 +203,21 @@ def _recording(operator: OpOverload, bits: int, below: int) -> Callable[..., Any
     if getattr(quiet, "over_tensors", False):
         quiet = below_autograd(quiet)
     factories = import_module(operator.generated + ".autograd_kernels")
-    recording: Callable[..., Any] = getattr(factories, operator.identifier)(quiet)
+    factory = getattr(factories, operator.identifier)
+    recording: Callable[..., Any]
+    if has_one_dtype(bits, operator.traits.is_elementwise):
+        recording = factory(quiet)
+    else:
+        recording = factory(quiet, without_arrays(factory.__defaults__[0]))
     return recording_views(operator, recording, quiet) if bits & VIEW else recording
 
 
-def _view_or_inplace(operator: OpOverload, bits: int, below: int) -> Callable[..., Any] | None:
-    """The layer of views or of version counts; None for operators that need neither."""
+def _view_or_inplace(operator: OpOverload, bits: int, below: int) -> Callable[..., Any]:
+    """The layer of views or of version counts."""
     written = operator.signature.written
-    is_view = operator.traits.view and not written
-    if not (is_view or written) or operator.entry(_CPU).reason == "math kernel":
-        return None
     quiet = bits & ~_RECORDING
-    if is_view:
-        backend = operator.entry(highest_key(below)).kernel
+    if not written:
+        backend = _entry(operator, highest_key(below), bits).kernel
         if is_plain_view(operator) and backend is not None and backend.kind == "array":
             return bind_array(operator, backend, quiet, linked=True)
         return linking_views(operator, _resolve(operator, quiet, below))
@@ -171,34 +229,14 @@ def _view_or_inplace(operator: OpOverload, bits: int, below: int) -> Callable[..
 # -- derived forms ------------------------------------------------------------------------------------
 
 
-def _composite_form(
-    operator: OpOverload, bits: int, raw: int, key: DispatchKey, entry: Entry
-) -> Callable[..., Any] | None:
-    """A form of a composite operator is composite too, and so differentiable through `copy_`."""
-    functional = functional_of(operator)
-    if functional is None:
-        return None
-    if bits & REQUIRES_GRAD and any(p.out for p in operator.signature.parameters):
-        raise RuntimeError(
-            f"{operator.base}(): functions with out=... arguments don't support automatic "
-            "differentiation, but one of the arguments requires grad."
-        )
-    overridden = entry.kernel is not None and entry.kernel.kind != "fallthrough"
-    if overridden or functional.entry(key).reason != "math kernel":
-        return None
-    return _derived_form(operator, bits, raw, key)
-
-
 def _derived_form(
     operator: OpOverload, bits: int, raw: int, key: DispatchKey
-) -> Callable[..., Any] | None:
-    """The kernel of an in-place or ``out=`` form; None when its functional operator has none either."""
+) -> Callable[..., Any]:
+    """The kernel of an in-place or ``out=`` form, made from its functional operator's for `key`."""
     functional = functional_of(operator)
-    if functional is None:
-        return None
+    assert functional is not None
     kernel = functional.entry(key).kernel
-    if kernel is None:
-        return None
+    assert kernel is not None
     has_out = any(p.out for p in operator.signature.parameters)
     if not has_out and kernel.kind == "array" and functional.traits.is_elementwise:
         return pointwise_of(functional, str(kernel.function)).inplace(bits)
@@ -210,19 +248,15 @@ def _derived_form(
     return out_form(operator, compute) if has_out else inplace_form(operator, compute)
 
 
-def missing_kernel(operator: OpOverload, key: DispatchKey) -> NotImplementedError:
-    """The error for a call that no kernel serves: what was asked for and what there is."""
-    registered = ", ".join(f"{name} ({kernel.source})" for name, kernel in operator.kernels.items())
-    if key.name == "Undefined":
-        return MissingKernelError(
-            f"There were no tensor arguments to this function (e.g., you passed an empty list of Tensors), but "
-            f"no fallback function is registered for schema {operator.name()}. Registered: {registered or 'nothing'}."
-        )
-    hint = ""
-    if key.name == "Meta" and "data_dependent_output" in operator.traits.tags:
-        hint = " The shape of its result depends on data, which a meta tensor does not have."
-    return MissingKernelError(
-        f"Could not run '{operator.name()}' with arguments from the '{key.name}' backend "
-        f"(device '{device_of_backend(key.name) if key.name in ('CPU', 'Meta', 'CUDA') else key.name}').{hint} "
-        f"Registered: {registered or 'nothing'}."
+def _ambiguous(operator: OpOverload, key: DispatchKey) -> RuntimeError:
+    """The error where backends that share an autograd key have kernels beside a composite one."""
+    below = backends_of_autograd(key)
+    known = [
+        f"{name} ({k.source})" for name, k in operator.kernels.items() if name not in ALIAS_KEYS
+    ]
+    sharing = [text for text in known if below.has(text.partition(" ")[0])]
+    return RuntimeError(
+        f"{operator.name()} has kernels at {', '.join(sharing)}, whose backends share '{key.name}', and one at "
+        f"CompositeImplicitAutograd ({operator.kernels['CompositeImplicitAutograd'].source}): which of "
+        f"them calls with '{key.name}' mean cannot be told. Register a kernel at {key.name} that says it."
     )

@@ -13,7 +13,7 @@ import threading
 from typing import Any
 
 from gradsmith.dispatch.keys import DispatchKey, raw_bits
-from gradsmith.traits import KEYSET_SHIFT, REQUIRES_GRAD, VIEW
+from gradsmith.traits import FORWARD_GRAD, KEYSET_SHIFT, REQUIRES_GRAD, VIEW
 
 __all__ = ["ExcludeDispatchKeyGuard", "IncludeDispatchKeyGuard", "state"]
 
@@ -29,6 +29,12 @@ class DispatchState(threading.local):
     """What the bits of a call are ANDed with; see the module's docstring."""
     grad_enabled: bool = True
     inference: bool = False
+    forward_enabled: bool = True
+    """Whether calls carry tangents forward."""
+    dual_level: int = -1
+    """The level of forward mode that is open, -1 for none: of all threads, so set on the class."""
+    stale_tangents: bool = False
+    """Whether a view may lack the tangent that its base was given by an in-place change."""
     included: int = 0
     """Raw keyset that is added to every call's."""
     excluded: int = 0
@@ -38,8 +44,15 @@ class DispatchState(threading.local):
     function_modes: tuple[Any, ...] = ()
     dispatch_modes: tuple[Any, ...] = ()
     saved_tensor_hooks: tuple[Any, ...] = ()
+    saved_tensor_hooks_disabled: str | None = None
+    """Why hooks on saved tensors are refused; None where they are not."""
     observers: tuple[Any, ...] = ()
     """Called by the exact path around each kernel (tracing, anomaly mode, the profiler)."""
+
+    resolution: Any = None
+    """While a traced call is resolved: the list of steps, (operator, key, entry, bits) each."""
+    tracers: tuple[Any, ...] = ()
+    """Records of `gradsmith.dispatch.trace`, which take note of each call's keys and kernels."""
 
     graph_task: Any = None
     """The backward that the thread is in (``runtime/autograd/engine.py``)."""
@@ -55,13 +68,19 @@ class DispatchState(threading.local):
             or self.dispatch_modes
             or self.saved_tensor_hooks
             or self.observers
+            or self.tracers
             or self.inference
+            or self.stale_tangents
         )
 
     def exact_mask(self) -> int:
         """The mask by excluded keys and grad mode alone: what the exact path uses."""
         mask = _ALL & ~((self.excluded & ~_BACKENDS) << KEYSET_SHIFT)
-        return mask if self.grad_enabled else mask & ~_TRAITS_OF_RECORDING
+        if not self.forward_enabled or self.inference:
+            mask &= ~FORWARD_GRAD
+        # In inference mode nothing is recorded, whatever grad mode says.
+        recording = self.grad_enabled and not self.inference
+        return mask if recording else mask & ~_TRAITS_OF_RECORDING
 
     def set_grad_enabled(self, enabled: bool) -> None:
         """Switch recording for this thread."""
@@ -87,14 +106,16 @@ class _KeyGuard:
 
     def __init__(self, keys: Any) -> None:
         self._raw = raw_bits(keys) if isinstance(keys, DispatchKey) else keys.raw_repr()
+        self._previous: list[int] = []
 
     def __enter__(self) -> None:
-        self._previous = getattr(state, self._field)
-        setattr(state, self._field, self._previous | self._raw)
+        before = getattr(state, self._field)
+        self._previous.append(before)
+        setattr(state, self._field, before | self._raw)
         state.refresh()
 
     def __exit__(self, *exception: object) -> None:
-        setattr(state, self._field, self._previous)
+        setattr(state, self._field, self._previous.pop())
         state.refresh()
 
 

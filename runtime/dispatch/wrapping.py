@@ -7,19 +7,28 @@ pointwise; kernels over tensors get their arguments as their registration says.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from typing import Any
 
-from gradsmith.dispatch.keys import DispatchKeySet
 from gradsmith.dispatch.operator import Kernel, OpOverload
 from gradsmith.dispatch.pointwise import CATEGORY_INITIALS, Pointwise
 from gradsmith.dispatch.promotion import dtypes_in
 from gradsmith.errors import broadcast_error, not_implemented_for
 from gradsmith.kernels.namespace import np
+from gradsmith.quick import quick_form
 from gradsmith.tensor import Tensor, wrap, wrap_on, wrap_view
-from gradsmith.traits import BACKEND_MASK, CPU_BITS, KEYSET_BITS
+from gradsmith.traits import BACKEND_BITS, CPU_BITS, backend_of
 
-__all__ = ["bind", "bind_array", "is_plain_view", "load_kernel", "over_tensors", "pointwise_of"]
+__all__ = [
+    "bind",
+    "bind_array",
+    "is_plain_view",
+    "load_kernel",
+    "over_tensors",
+    "pointwise_of",
+    "return_type",
+]
 
 
 def load_kernel(where: str) -> Callable[..., Any]:
@@ -39,14 +48,23 @@ def bind(operator: OpOverload, kernel: Kernel, bits: int, raw: int) -> Callable[
     """A function over all arguments by position that runs `kernel`."""
     if kernel.kind == "array":
         return bind_array(operator, kernel, bits)
+    if kernel.kind == "device":
+        from gradsmith.backend.device_kernels import bind_device
+
+        return bind_device(operator, kernel, bits)
     function = kernel.function
     if isinstance(function, str):
         function = load_kernel(function)
+    if kernel.kind == "boxed":
+        return over_tensors(partial(function, operator))
     if kernel.kind == "tensor":
         if operator.signature.returns == ("Tensor[]",):
             return over_tensors(lambda *args: tuple(function(*args)))
         return over_tensors(_naming_returns(operator, function))
-    return over_tensors(_called_as_schema(operator, kernel, function, raw))
+    # Not at the top: results are held to types, which need this module.
+    from gradsmith.dispatch.user_kernels import called_as_schema
+
+    return over_tensors(called_as_schema(operator, kernel, raw))
 
 
 def over_tensors(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -67,7 +85,7 @@ def _naming_returns(operator: OpOverload, function: Callable[..., Any]) -> Calla
     """Several named returns come as their named tuple."""
     if not operator.traits.return_type:
         return function
-    named = _return_type(operator)
+    named = return_type(operator)
 
     def kernel(*args: Any) -> Any:
         return named(*function(*args))
@@ -75,27 +93,10 @@ def _naming_returns(operator: OpOverload, function: Callable[..., Any]) -> Calla
     return kernel
 
 
-def _return_type(operator: OpOverload) -> Any:
+def return_type(operator: OpOverload) -> Any:
+    """The named tuple that the operator returns."""
     module = import_module(operator.generated + ".return_types")
     return getattr(module, operator.traits.return_type)
-
-
-def _called_as_schema(
-    operator: OpOverload, kernel: Kernel, function: Callable[..., Any], raw: int
-) -> Callable[..., Any]:
-    """A user's kernel: positional arguments by position, keyword-only ones by keyword."""
-    parameters = operator.signature.parameters
-    positional = operator.signature.positional
-    keyword_names = [p.name for p in parameters[positional:]]
-    leading = (DispatchKeySet(raw),) if kernel.takes_keyset else ()
-    if not keyword_names and not leading:
-        # A fresh function each time: the mark of `over_tensors` is not for the user's object.
-        return lambda *args: function(*args)
-
-    def kernel_call(*args: Any) -> Any:
-        return function(*leading, *args[:positional], **dict(zip(keyword_names, args[positional:])))
-
-    return kernel_call
 
 
 def pointwise_of(operator: OpOverload, kernel: str) -> Pointwise:
@@ -126,7 +127,8 @@ def bind_array(
     """
     traits = operator.traits
     if traits.is_elementwise:
-        return pointwise_of(operator, kernel.function).functional(bits)
+        general = pointwise_of(operator, kernel.function).functional(bits)
+        return quick_form(kernel.function, general, bits)
     _check_dtypes(operator, bits)
     wrapper = getattr(import_module(operator.generated + ".wrappers"), operator.identifier)
     function = kernel.function
@@ -135,10 +137,13 @@ def bind_array(
     if operator.traits.broadcasts:
         function = _saying_shapes(operator, function)
     if is_plain_view(operator):
-        return wrapper(function, _view_maker(operator) if linked else wrap_view)  # type: ignore[no-any-return]
-    keyset = bits & KEYSET_BITS
-    if bits & CPU_BITS == CPU_BITS and not bits & BACKEND_MASK & ~CPU_BITS:
-        return wrapper(function, wrap)  # type: ignore[no-any-return]
+        general = wrapper(function, _view_maker(operator) if linked else wrap_view)
+        if linked and traits.autograd:
+            return quick_form(kernel.function, general, bits, linked=True)
+        return general  # type: ignore[no-any-return]
+    keyset = BACKEND_BITS[backend_of(bits)]  # not that of the call, from which keys may be excluded
+    if keyset == CPU_BITS:
+        return quick_form(kernel.function, wrapper(function, wrap), bits)
     return wrapper(function, lambda data: wrap_on(data, keyset))  # type: ignore[no-any-return]
 
 

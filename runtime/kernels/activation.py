@@ -55,9 +55,16 @@ def threshold(self: Array, threshold: Number, value: Number) -> Array:
     return select(np.less_equal(self, threshold), np.asarray(value, self.dtype), self)
 
 
+_SELECTED_BELOW = 1024
+"""Elements up to which `numpy.where`, in one call, beats what needs no branches."""
+
+
 def threshold_backward(grad_output: Array, self: Array, threshold: Number) -> Array:
     """`grad_output`, zero where `self <= threshold`."""
-    below = np.less_equal(self, constant(threshold, self.dtype), out=...)
+    limit = constant(threshold, self.dtype)
+    if self.size < _SELECTED_BELOW and self.dtype.char in "fd":
+        return np.where(self <= limit, constant(0, grad_output.dtype), grad_output)
+    below = np.less_equal(self, limit, out=...)
     return keep_where(np.logical_not(below, below), grad_output)
 
 

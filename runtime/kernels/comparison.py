@@ -68,6 +68,14 @@ def allclose(
     return bool(isclose(self, other, rtol, atol, equal_nan).all())
 
 
+def local_scalar_dense(self: Array) -> Any:
+    """The only element as a Python number.  RuntimeError when there is not exactly one."""
+    if self.size != 1:
+        raise RuntimeError(f"a Tensor with {self.size} elements cannot be converted to Scalar")
+    number = self.item()
+    return number if self.dtype.num < 256 else float(number)
+
+
 def equal(self: Array, other: Array) -> bool:
     """Whether shapes and elements are the same (NaN differs from NaN).
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import gradsmith as gs
 from gradsmith.kernels.linalg_errors import LinAlgError, failure_position
+from gradsmith.traits import FORWARD_GRAD
 
 if TYPE_CHECKING:
     from gradsmith.tensor import Tensor
@@ -164,14 +165,19 @@ def linalg_eigh(self: Tensor, UPLO: str = "L") -> tuple[Tensor, Tensor]:
     return gs._linalg_eigh(self, UPLO, True)
 
 
+def _is_differentiated(tensor: Tensor) -> bool:
+    """Whether a derivative by `tensor`, of reverse or of forward mode, may be asked for."""
+    return tensor.requires_grad or bool(tensor._bits & FORWARD_GRAD)
+
+
 def linalg_eigvalsh(self: Tensor, UPLO: str = "L") -> Tensor:
     """Ascending eigenvalues of Hermitian matrices; their gradient needs the eigenvectors."""
-    return gs._linalg_eigh(self, UPLO, self.requires_grad)[0]
+    return gs._linalg_eigh(self, UPLO, _is_differentiated(self))[0]
 
 
 def linalg_eigvals(self: Tensor) -> Tensor:
     """Complex eigenvalues of square matrices; their gradient needs the eigenvectors."""
-    return gs.linalg.eig(self)[0] if self.requires_grad else gs._linalg_eigvals(self)
+    return gs.linalg.eig(self)[0] if _is_differentiated(self) else gs._linalg_eigvals(self)
 
 
 def linalg_svd(
@@ -183,7 +189,7 @@ def linalg_svd(
 
 def linalg_svdvals(A: Tensor, driver: str | None = None) -> Tensor:
     """Descending singular values; their gradient needs the singular vectors."""
-    return gs._linalg_svd(A, False, A.requires_grad, driver=driver)[1]
+    return gs._linalg_svd(A, False, _is_differentiated(A), driver=driver)[1]
 
 
 def svd(self: Tensor, some: bool = True, compute_uv: bool = True) -> tuple[Tensor, Tensor, Tensor]:

@@ -306,9 +306,7 @@ def chunk(self: Tensor, chunks: int, dim: int = 0) -> list[Tensor]:
     extent, size = _chunk_size(self, chunks, dim)
     if extent == 0:
         return list(gs.split_with_sizes(self, (0,) * chunks, dim))
-    count = -(-extent // size)
-    sizes = (size,) * (count - 1) + (extent - size * (count - 1),)
-    return list(gs.split_with_sizes(self, sizes, dim))
+    return list(gs.split(self, size, dim))
 
 
 def unsafe_chunk(self: Tensor, chunks: int, dim: int = 0) -> list[Tensor]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from gradsmith.kernels.folds import maximum_reduce
+from gradsmith.kernels.folds import add_reduce, maximum_reduce
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.scalar_types import scalar_type_name
 
@@ -105,11 +105,12 @@ def nll_loss_forward(
         target = target.reshape(())
     elif weight is None and _every_class_counts(target, self.shape[1], ignore_index):
         picked = self[_positions(self.shape[0]), target]
-        count = np.array(target.size, self.dtype)
+        np.negative(picked, picked)
         if reduction == 0:
-            return np.negative(picked, picked), np.zeros((), self.dtype)
-        total = np.negative(picked.sum(), out=...)
-        return (np.true_divide(total, count, out=...) if reduction == 1 else total), count
+            return picked, np.zeros((), self.dtype)
+        count = np.array(target.size, self.dtype)
+        total = add_reduce(picked, None, None, None, True).reshape(())
+        return (np.true_divide(total, count, total) if reduction == 1 else total), count
     return _forward(self, target, weight, reduction, ignore_index)
 
 

@@ -32,10 +32,25 @@ Mask = tuple[bool, ...]
 Gradients = tuple[Array | None, Array | None, Array | None]
 
 
+def _is_plain(
+    input: Array, normalized_shape: Shape, weight: Array | None, bias: Array | None
+) -> bool:
+    """Whether `input` is a matrix whose rows are to be normalised, and nothing is to be cast or refused."""
+    dtype = input.dtype
+    return (
+        input.ndim == 2
+        and input.shape[1:] == normalized_shape
+        and (weight is None or (weight.shape == normalized_shape and weight.dtype is dtype))
+        and (bias is None or (bias.shape == normalized_shape and bias.dtype is dtype))
+    )
+
+
 def native_layer_norm(
     input: Array, normalized_shape: Shape, weight: Array | None, bias: Array | None, eps: float
 ) -> tuple[Array, Array, Array]:
     """`input` normalised over its last dimensions; also the mean and `rstd` of each row."""
+    if _is_plain(input, normalized_shape, weight, bias) and is_small(input):
+        return normalize_small(input, weight, bias, eps)
     check_normalized_shape(input, normalized_shape, weight, bias)
     lead = input.shape[: input.ndim - len(normalized_shape)]
     dtype = input.dtype
@@ -92,6 +107,14 @@ def native_layer_norm_backward(
     output_mask: Mask,
 ) -> Gradients:
     """The gradients of `native_layer_norm` that `output_mask` asks for."""
+    if (
+        grad_out.dtype is input.dtype
+        and _is_plain(input, normalized_shape, weight, bias)
+        and is_small(input)
+    ):
+        wanted, want_weight, want_bias = output_mask
+        mask = (wanted, want_weight and weight is not None, want_bias and bias is not None)
+        return small_gradients(grad_out, input, mean, rstd, weight, mask)
     count = prod(normalized_shape)
     shape = (input.size // count if count else 0, count)
     grad, rows = _wide(grad_out).reshape(shape), _wide(input).reshape(shape)

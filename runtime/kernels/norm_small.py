@@ -6,6 +6,8 @@ is the number of calls.  Sums are products with ones, the fastest short sums tha
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from gradsmith.kernels.constants import constant, ones_vector
 from gradsmith.kernels.folds import add_reduce
 from gradsmith.kernels.namespace import Array, np
@@ -30,14 +32,11 @@ def normalize_small(
     rows: Array, scale: Array | None, shift: Array | None, eps: float
 ) -> tuple[Array, Array, Array]:
     """Rows less their mean and over their deviation, scaled and shifted; means and `rstd` as columns."""
-    width, dtype = rows.shape[1], rows.dtype
-    ones, count = ones_vector(width, dtype), constant(width, dtype)
-    mean = rows.dot(ones)
-    np.true_divide(mean, count, mean)
-    mean = mean[:, None]
+    dtype = rows.dtype
+    shares = _shares(rows.shape[1], dtype.char)
+    mean = rows.dot(shares)[:, None]
     normal = np.subtract(rows, mean)
-    rstd = np.multiply(normal, normal).dot(ones)
-    np.true_divide(rstd, count, rstd)
+    rstd = np.multiply(normal, normal).dot(shares)
     np.add(rstd, constant(eps, dtype), rstd)
     np.reciprocal(np.sqrt(rstd, rstd), rstd)
     rstd = rstd[:, None]
@@ -72,18 +71,23 @@ def small_gradients(
         return None, None, for_shift
     normal = np.subtract(rows, mean)
     np.multiply(normal, rstd, normal)
-    for_scale = over_rows(np.multiply(grad, normal)) if wanted[1] else None
+    products = np.multiply(grad, normal)
+    for_scale = over_rows(products) if wanted[1] else None
     if not wanted[0]:
         return None, for_scale, for_shift
-    width = rows.shape[1]
-    ones, count = ones_vector(width, dtype), constant(-width, dtype)
+    shares = _shares(rows.shape[1], dtype.char)
     if scale is not None:
         grad = np.multiply(grad, scale)
-    mean_of_grad = grad.dot(ones)
-    along = np.multiply(grad, normal).dot(ones)
-    np.true_divide(mean_of_grad, count, mean_of_grad)
-    np.true_divide(along, count, along)
-    np.multiply(normal, along[:, None], normal)
-    np.add(normal, grad, normal)
-    np.add(normal, mean_of_grad[:, None], normal)
+        np.multiply(products, scale, products)
+    np.multiply(normal, products.dot(shares)[:, None], normal)
+    np.subtract(grad, normal, normal)
+    np.subtract(normal, grad.dot(shares)[:, None], normal)
     return np.multiply(normal, rstd, normal), for_scale, for_shift
+
+
+@lru_cache(maxsize=64)
+def _shares(width: int, kind: str) -> Array:
+    """The read-only vector whose product with a row of `width` elements is its mean."""
+    shares = np.full(width, 1 / width, kind)
+    shares.flags.writeable = False
+    return shares

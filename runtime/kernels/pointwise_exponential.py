@@ -146,8 +146,13 @@ def frexp(self: Array) -> tuple[Array, Array]:
 
 def tanh_backward(grad_output: Array, output: Array) -> Array:
     """`grad_output * (1 - output ** 2).conj()`."""
-    slope: Array = 1 - output * output
-    return grad_output * (np.conjugate(slope) if slope.dtype.kind == "c" else slope)
+    slope = np.multiply(output, output, out=...)
+    np.subtract(constant(1, output.dtype), slope, slope)
+    if slope.dtype.kind == "c":
+        np.conjugate(slope, slope)
+    if slope.dtype is not grad_output.dtype or slope.shape != grad_output.shape:
+        return grad_output * slope  # type: ignore[no-any-return]
+    return np.multiply(grad_output, slope, slope)
 
 
 @by_blocks

@@ -52,9 +52,12 @@ def view(self: Array, size: tuple[int, ...]) -> Array:
     Raises RuntimeError when the element counts differ or the strides do not allow it.
     """
     try:
-        return self.reshape(size, copy=False)
+        # NumPy would infer any negative extent.
+        if not size or min(size) >= -1:
+            return self.reshape(size, copy=False)
     except ValueError:
-        raise RuntimeError(_why_not_viewed(self, size)) from None
+        pass
+    raise RuntimeError(_why_not_viewed(self, size))
 
 
 def _why_not_viewed(self: Array, size: tuple[int, ...]) -> str:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from gradsmith.interop import deep_copy, retyped
+from gradsmith.dispatch.classes import disabled_torch_function
+from gradsmith.interop import deep_copy
+from gradsmith.subclasses import retyped
 from gradsmith.tensor import Tensor
 from gradsmith.traits import REQUIRES_GRAD, VIEW, dtype_from_bits
 
@@ -18,6 +20,7 @@ class Parameter(Tensor):
     """
 
     __slots__ = ()
+    __torch_function__ = disabled_torch_function
 
     def __new__(cls, data: Any = None, requires_grad: bool = True) -> Parameter:
         """See the class."""
@@ -49,6 +52,7 @@ class Buffer(Tensor):
     """A tensor that belongs to a model's state and is not learned; shares the elements of `data`."""
 
     __slots__ = ()
+    __torch_function__ = disabled_torch_function
 
     def __new__(cls, data: Any = None, *, persistent: bool = True) -> Buffer:
         """See the class."""

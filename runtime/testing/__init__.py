@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from gradsmith.autograd.gradcheck import GradcheckError, gradcheck, gradgradcheck
+from gradsmith.testing.logging_mode import LoggingMode
 
-__all__ = ["GradcheckError", "gradcheck", "gradgradcheck"]
+__all__ = ["GradcheckError", "LoggingMode", "gradcheck", "gradgradcheck"]

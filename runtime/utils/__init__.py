@@ -4,3 +4,9 @@ from __future__ import annotations
 
 from gradsmith.utils import checkpoint as checkpoint
 from gradsmith.utils import hooks as hooks
+from gradsmith.utils.backend_registration import (
+    generate_methods_for_privateuse1_backend as generate_methods_for_privateuse1_backend,
+)
+from gradsmith.utils.backend_registration import (
+    rename_privateuse1_backend as rename_privateuse1_backend,
+)

@@ -79,10 +79,18 @@ def linear_weight_gradient(grad: Tensor, input: Tensor, weight_shape: Sequence[i
 
 
 def linear_tangent(
-    input: Tensor, dinput: Tensor, weight: Tensor, dweight: Tensor, dbias: Tensor | None
-) -> Tensor:
+    input: Tensor,
+    dinput: Tensor | None,
+    weight: Tensor,
+    dweight: Tensor | None,
+    dbias: Tensor | None,
+) -> Tensor | None:
     """How `linear` moves with its input, its weight and its bias."""
-    return gs.nn.functional.linear(dinput, weight) + gs.nn.functional.linear(input, dweight, dbias)
+    linear = gs.nn.functional.linear
+    if dinput is None:
+        return dbias if dweight is None else linear(input, dweight, dbias)
+    moved = linear(dinput, weight, dbias)
+    return moved if dweight is None else moved + linear(input, dweight)
 
 
 def trace_gradient(grad: Tensor, shape: Sequence[int]) -> Tensor:

@@ -1,0 +1,32 @@
+"""What the fields `samples` and `tolerance` of native_functions.yaml hold."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+
+from .diagnostics import Location
+
+__all__ = ["SampleCall", "Tolerance"]
+
+
+@dataclass(frozen=True, slots=True)
+class SampleCall:
+    """One line of ``samples``: the arguments of a call, as Python spells them."""
+
+    text: str
+    tree: ast.Call
+    location: Location
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Tolerance:
+    """How far results of one dtype may be off, and why."""
+
+    dtype: str
+    rtol: float
+    atol: float
+    reason: str

@@ -1,0 +1,1 @@
+"""Dispatching by way of Python: see `gradsmith._dispatch.python`."""

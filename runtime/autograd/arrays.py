@@ -1,0 +1,111 @@
+"""What backward functions over arrays are made of (``generated/autograd_arrays.py``)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from gradsmith.autograd.saved import Packed, unpack
+from gradsmith.dispatch.promotion import dtypes_in
+from gradsmith.dispatch.wrapping import load_kernel
+from gradsmith.dtypes import bool_, float32, float64
+from gradsmith.kernels.namespace import Array, np
+from gradsmith.tensor import Tensor
+from gradsmith.traits import (
+    CPU_BITS,
+    DTYPE_BITS,
+    NUMBER_BITS,
+    NUMBER_BITS_ALL,
+    REQUIRES_GRAD,
+    VIEW,
+)
+
+if TYPE_CHECKING:
+    from gradsmith.autograd.node import Node
+
+__all__ = ["NotPlain", "array_of", "asarray", "deferred", "has_one_dtype", "ndarray", "numel", "without_arrays"]
+
+asarray = np.asarray
+ndarray = np.ndarray
+
+
+class NotPlain(Exception):
+    """Something that a node saved is no array of ours: the formula over tensors must run."""
+
+
+def array_of(saved: Any, node: Node) -> Any:
+    """The elements of a saved tensor; a Python number that stood for one as it is.
+
+    Raises as `unpack` does, and NotPlain when a hook gave back another kind of tensor.
+    """
+    if saved.__class__ is tuple:
+        tensor = saved[0]
+        counter = tensor._counter
+        if counter is None or counter.version == saved[1]:
+            return tensor._data
+    elif saved.__class__ in NUMBER_BITS:
+        return saved
+    elif saved.__class__ is Packed:  # a user's hook wants to be called
+        raise NotPlain
+    tensor = unpack(saved, node)
+    if tensor.__class__ is not Tensor or tensor._bits & CPU_BITS != CPU_BITS:
+        raise NotPlain
+    return tensor._data
+
+
+def numel(shape: tuple[int, ...]) -> int:
+    """Number of elements of an array of this shape."""
+    count = 1
+    for extent in shape:
+        count *= extent
+    return count
+
+
+def deferred(namespace: dict[str, Any], functions: Mapping[str, str]) -> None:
+    """Let every name of `functions` mean the function there, imported at its first call.
+
+    A program needs few kernels, and importing all would take longer than most backwards.
+    """
+    for name, where in functions.items():
+        if where.startswith("np."):
+            namespace[name] = load_kernel(where)
+        else:
+            namespace[name] = _first_call(namespace, name, where)
+
+
+def _first_call(namespace: dict[str, Any], name: str, where: str) -> Any:
+    def imported(*args: Array, **kwargs: Any) -> Any:
+        function = namespace[name] = load_kernel(where)
+        return function(*args, **kwargs)
+
+    return imported
+
+
+_COMPUTED_IN = (float32, float64)
+_PLAIN_KEYS = CPU_BITS | DTYPE_BITS | NUMBER_BITS_ALL | REQUIRES_GRAD | VIEW
+
+
+def has_one_dtype(bits: int, elementwise: bool) -> bool:
+    """Whether formulas give over arrays what they give over tensors, for calls with these bits.
+
+    That is so where promotion has nothing to do: all floating tensors are float32, or all float64, and on
+    the CPU.  Indices may be among them, but in an `elementwise` operator only Booleans.
+    """
+    if bits & ~_PLAIN_KEYS or bits & NUMBER_BITS[complex]:
+        return False
+    dtypes = {d for found in dtypes_in(bits) for d in found}
+    floating = {d for d in dtypes if d.category > 1}
+    if len(floating) != 1 or not floating.issubset(_COMPUTED_IN):
+        return False
+    return not elementwise or all(d is bool_ for d in dtypes - floating)
+
+
+@cache
+def without_arrays(node_class: type[Node]) -> type[Node]:
+    """`node_class` for calls whose formula must run over tensors, such as those of mixed dtypes."""
+    if node_class.run_arrays is None:
+        return node_class
+    namespace = {"__slots__": (), "__doc__": node_class.__doc__, "run_arrays": None}
+    namespace["__module__"] = node_class.__module__
+    return type(node_class.__name__, (node_class,), namespace)

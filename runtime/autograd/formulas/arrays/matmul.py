@@ -1,0 +1,67 @@
+"""Gradients of matrix products, over arrays."""
+
+from __future__ import annotations
+
+from gradsmith.kernels.namespace import Array, np
+
+__all__ = [
+    "linear_input_gradient",
+    "linear_weight_gradient",
+    "matmul",
+    "matmul_other_gradient",
+    "matmul_self_gradient",
+]
+
+matmul = np.matmul
+
+
+def matmul_self_gradient(grad: Array, self_shape: tuple[int, ...], other: Array) -> Array:
+    """The gradient of ``matmul(self, other)`` in `self`, up to the sum over broadcast batches."""
+    if other.ndim == 2 and len(self_shape) > 1:
+        return _rows_times(grad, other.T)
+    if len(self_shape) == 1:
+        return grad * other if other.ndim == 1 else matmul(other, grad[..., None])[..., 0]
+    if other.ndim == 1:
+        return grad[..., None] * other
+    if len(self_shape) == 2:
+        batch = tuple(range(other.ndim - 2))
+        axes = (*batch, -1)
+        return np.tensordot(
+            grad, np.broadcast_to(other, (*grad.shape[:-2], *other.shape[-2:])), (axes, axes)
+        )
+    return matmul(grad, other.mT)
+
+
+def matmul_other_gradient(grad: Array, self: Array, other_shape: tuple[int, ...]) -> Array:
+    """The gradient of ``matmul(self, other)`` in `other`, up to the sum over broadcast batches."""
+    if self.ndim == 1:
+        if len(other_shape) == 1:
+            return self * grad
+        return self[:, None] * grad[..., None, :]
+    if len(other_shape) > 2:
+        return matmul(self.mT, grad)
+    if self.ndim == 2:
+        return self.T.dot(grad)
+    rows = self.reshape(-1, self.shape[-1]).T
+    return rows.dot(grad.reshape(-1, *grad.shape[self.ndim - 1 :]))
+
+
+def linear_input_gradient(grad: Array, weight: Array) -> Array:
+    """The gradient of `linear` in its input."""
+    return grad[..., None] * weight if weight.ndim == 1 else _rows_times(grad, weight)
+
+
+def linear_weight_gradient(grad: Array, input: Array, weight_shape: tuple[int, ...]) -> Array:
+    """The gradient of `linear` in its weight: one product over all rows of the batch."""
+    if input.ndim != 2:
+        input = input.reshape(-1, input.shape[-1])
+        grad = grad.reshape(-1, *weight_shape[:-1])
+    return grad.T.dot(input)
+
+
+def _rows_times(rows: Array, matrix: Array) -> Array:
+    """``rows @ matrix`` as one product, however many batch dimensions there are."""
+    if rows.ndim <= 2:
+        return rows.dot(matrix)  # `matmul` takes longer to begin
+    shape = (*rows.shape[:-1], matrix.shape[-1])
+    return rows.reshape(-1, rows.shape[-1]).dot(matrix).reshape(shape)

@@ -1,0 +1,34 @@
+"""What a gradient that a node takes must look like: the items of ``node._input_metadata``."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from gradsmith.device import device, device_of_backend
+from gradsmith.dtypes import dtype
+from gradsmith.size import Size
+from gradsmith.traits import backend_of, dtype_from_bits
+
+__all__ = ["InputMetadata"]
+
+
+class InputMetadata(NamedTuple):
+    """Shape, dtype and device of one output of a forward call, and so of its gradient."""
+
+    shape: Size
+    dtype: dtype
+    device: device
+    is_tensor_subclass: bool = False
+    is_nested_tensor: bool = False
+
+    @property
+    def grad_dtype(self) -> dtype:
+        """The dtype that the gradient is cast to."""
+        return self.dtype
+
+    @classmethod
+    def of(cls, shape: tuple[int, ...], bits: int) -> InputMetadata | None:
+        """From what a node remembers of an output; None for an output that is no tensor."""
+        if not bits:
+            return None
+        return cls(Size(shape), dtype_from_bits(bits), device(device_of_backend(backend_of(bits))))

@@ -1,0 +1,16 @@
+"""Backends outside gradsmith's tree: kernels of its operators for another device.
+
+`register` is what the file calls that ``gradsmith generate`` writes from a backend's YAML.  Elements of a
+device's tensors are the backend's own objects; how they get there and back is its `Memory`.
+"""
+
+from __future__ import annotations
+
+from gradsmith.backend.below import below_autograd as below_autograd
+from gradsmith.backend.fallback import FallbackWarning as FallbackWarning
+from gradsmith.backend.memory import Memory as Memory
+from gradsmith.backend.registration import Backend as Backend
+from gradsmith.backend.registration import SchemaDriftError as SchemaDriftError
+from gradsmith.backend.registration import Supported as Supported
+from gradsmith.backend.registration import backends as backends
+from gradsmith.backend.registration import register as register

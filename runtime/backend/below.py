@@ -1,0 +1,22 @@
+"""For autograd kernels of a backend: calls of operators that go to the kernels below autograd."""
+
+from __future__ import annotations
+
+from gradsmith.dispatch.keys import DispatchKey, DispatchKeySet, raw_bits
+from gradsmith.dispatch.state import ExcludeDispatchKeyGuard
+
+__all__ = ["below_autograd"]
+
+
+class below_autograd(ExcludeDispatchKeyGuard):
+    """A ``with`` block in which nothing is recorded and no autograd kernel is called."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(
+            DispatchKeySet(
+                raw_bits(DispatchKey["AutogradFunctionality"])
+                | raw_bits(DispatchKey["ADInplaceOrView"])
+            )
+        )

@@ -1,0 +1,111 @@
+"""What runs on the CPU because a device has no kernel for it.
+
+Tensors are copied to CPU memory, the operator runs there, results are copied back; a warning says so, once
+for each operator and device.
+"""
+
+from __future__ import annotations
+
+import warnings
+from typing import Any
+
+from gradsmith.backend.memory import check_device, memory_for, on_host, placed
+from gradsmith.device import CPU, backend_of_device, device, device_of_backend
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.state import state
+from gradsmith.tensor import Tensor
+from gradsmith.traits import CPU_BITS
+
+__all__ = ["FallbackWarning", "run_on_cpu", "run_refused"]
+
+
+class FallbackWarning(UserWarning):
+    """An operator that a device lacks runs on the CPU."""
+
+
+_warned: set[tuple[str, str]] = set()
+
+
+def run_on_cpu(backend: str, operator: OpOverload, *args: Any) -> Any:
+    """Run `operator` on copies in CPU memory; what it writes to is copied back.
+
+    Raises NotImplementedError for views, whose elements two devices cannot share.
+    """
+    from gradsmith.dispatch.call import bits_of, kernel_for
+
+    signature = operator.signature
+    where = device(device_of_backend(backend), 0)
+    if operator.traits.view and not signature.written:
+        raise NotImplementedError(
+            f"{operator.name()} makes a view, and device '{where.type}' has no kernel for it: a view of "
+            f"elements on '{where.type}' cannot be made on the CPU. Add it to what the backend supports."
+        )
+    memory_for(backend)  # raises where nobody imported the backend
+    if (operator.name(), backend) not in _warned:
+        warnings.warn(
+            f"{operator.name()} has no kernel for device '{where.type}' and runs on the CPU; its tensors are "
+            "copied there and back.",
+            FallbackWarning,
+            stacklevel=2,
+        )
+        _warned.add((operator.name(), backend))
+    copies: dict[int, Tensor] = {}
+
+    def moved(value: Any) -> Any:
+        if isinstance(value, Tensor):
+            if value._bits & CPU_BITS == CPU_BITS:
+                return value
+            if id(value) not in copies:
+                copies[id(value)] = on_host(value)
+            return copies[id(value)]
+        if isinstance(value, (list, tuple)) and any(isinstance(v, Tensor) for v in value):
+            return type(value)(moved(v) for v in value)
+        return value
+
+    values = [moved(value) for value in args]
+    target = where
+    for position, parameter in enumerate(signature.parameters):
+        if parameter.name == "device" and args[position] is not None:
+            target = args[position]
+            check_device(target, backend_of_device(target.type))
+            values[position] = CPU
+    results = kernel_for(operator, bits_of(operator, values) & state.exact_mask())(*values)
+    originals = {
+        id(copies[id(value)]): value
+        for argument in args
+        for value in (argument if isinstance(argument, (list, tuple)) else (argument,))
+        if isinstance(value, Tensor) and id(value) in copies
+    }
+    for position in signature.written:
+        for value in args[position] if isinstance(args[position], (list, tuple)) else [args[position]]:
+            if isinstance(value, Tensor) and id(value) in copies:
+                _store(value, copies[id(value)], backend)
+
+    def back(result: Any) -> Any:
+        if isinstance(result, Tensor):
+            original = originals.get(id(result))
+            return placed(result, target) if original is None else original
+        if isinstance(result, (list, tuple)):
+            items = [back(item) for item in result]
+            return type(result)(*items) if hasattr(result, "_fields") else type(result)(items)
+        return result
+
+    return back(results)
+
+
+def _store(target: Tensor, source: Tensor, backend: str) -> None:
+    memory = memory_for(backend)
+    data = memory.from_host(source._data)
+    if target._data.shape != data.shape:  # an ``out=`` tensor that took the result's shape
+        target._data = data
+        target._bits = placed(source, target.device)._bits
+    else:
+        memory.store(target._data, data)
+
+
+def run_refused(backend: str, operator: OpOverload, *args: Any) -> Any:
+    """For backends that say ``fallback: error``: NotImplementedError that names the operator."""
+    raise NotImplementedError(
+        f"{operator.name()} has no kernel for device '{device_of_backend(backend)}', and its backend says "
+        "fallback: error. Add the operator to what the backend supports, or move its tensors to the CPU."
+    )

@@ -1,0 +1,148 @@
+"""Registers a backend: its device, its memory, its kernels, what becomes of operators it lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from gradsmith.backend.fallback import run_on_cpu, run_refused
+from gradsmith.backend.memory import MEMORIES, Memory
+from gradsmith.device import register_device_name
+from gradsmith.dispatch.operator import FALLBACKS, REGISTRY, Kernel, OpOverload, forget_resolved, lock
+from gradsmith.dispatch.wrapping import load_kernel
+
+__all__ = ["Backend", "SchemaDriftError", "Supported", "backends", "register"]
+
+_FALLBACKS = {"cpu": run_on_cpu, "error": run_refused}
+
+
+class SchemaDriftError(RuntimeError):
+    """An operator's schema is no longer the one for which a backend's registrations were generated."""
+
+
+class Supported(NamedTuple):
+    """One operator of a backend's YAML."""
+
+    name: str
+    """``add.Tensor``."""
+    kernel: str
+    """``module:function``."""
+    line: int
+    schema: str
+    """The operator's schema when this was generated."""
+
+
+class Backend:
+    """A registered backend; `deregister` takes it away again."""
+
+    def __init__(
+        self, key: str, device: str, yaml: str, kernels: list[tuple[OpOverload, str, Kernel]]
+    ) -> None:
+        self.key = key
+        self.device = device
+        self.yaml = yaml
+        self.kernels = tuple(kernels)
+        """Operator, dispatch key and kernel of each registration."""
+
+    def deregister(self) -> None:
+        """Take the kernels, the fallback and the memory away; the device's name stays."""
+        with lock:
+            for operator, key, kernel in self.kernels:
+                operator.deregister(key, kernel)
+            FALLBACKS.pop(self.key, None)
+            MEMORIES.pop(self.key, None)
+            _BACKENDS.pop(self.key, None)
+            _forget_all()
+
+    def __repr__(self) -> str:
+        return f"<backend '{self.device}' at {self.key}, {len(self.kernels)} kernels, from {self.yaml}>"
+
+
+_BACKENDS: dict[str, Backend] = {}
+
+
+def backends() -> dict[str, Backend]:
+    """The registered backends, by dispatch key."""
+    return dict(_BACKENDS)
+
+
+def register(
+    *,
+    key: str,
+    device: str,
+    memory: str,
+    yaml: str,
+    supported: Iterable[Supported],
+    autograd: Iterable[Supported] = (),
+    fallback: str = "cpu",
+    namespace: str = "aten",
+) -> Backend:
+    """Register a backend: all of it, or nothing when something is wrong.
+
+    Raises SchemaDriftError, which lists every operator that has changed or gone since the registrations
+    were generated; RuntimeError when another backend has the key or the device's name.
+    """
+    supported, autograd = tuple(supported), tuple(autograd)
+    present = _BACKENDS.get(key)
+    if present is not None:
+        raise RuntimeError(
+            f"dispatch key {key} is taken by the backend of device '{present.device}' ({present.yaml}); "
+            f"generate one of the two with another key"
+        )
+    _check_schemas(device, yaml, namespace, (*supported, *autograd))
+    functions = import_module(memory)
+    kernels = [
+        (REGISTRY[f"{namespace}::{s.name}"], key, Kernel(s.kernel, "device", f"{yaml}:{s.line}"))
+        for s in supported
+    ]
+    for s in autograd:
+        kernel = Kernel(load_kernel(s.kernel), "user", f"{yaml}:{s.line}")
+        kernels.append((REGISTRY[f"{namespace}::{s.name}"], f"Autograd{key}", kernel))
+    backend = Backend(key, device, yaml, kernels)
+    with lock:
+        register_device_name(device, key)
+        MEMORIES[key] = _memory(functions)
+        FALLBACKS[key] = Kernel(partial(_FALLBACKS[fallback], key), "boxed", f"{yaml}:1")
+        for operator, at, kernel in kernels:
+            operator.register(at, kernel)
+        _BACKENDS[key] = backend
+        _forget_all()
+    return backend
+
+
+def _memory(module: Any) -> Memory:
+    return Memory(module.KIND, module.empty, module.from_host, module.to_host, module.store)
+
+
+def _forget_all() -> None:
+    """Tables may hold what the key's fallback, or the lack of it, led to."""
+    for operator in REGISTRY.values():
+        if operator.table:
+            forget_resolved(operator)
+
+
+def _check_schemas(
+    device: str, yaml: str, namespace: str, entries: Iterable[Supported]
+) -> None:
+    problems = []
+    for entry in entries:
+        operator = REGISTRY.get(f"{namespace}::{entry.name}")
+        if operator is None:
+            problems.append(
+                f"{yaml}:{entry.line}: {namespace}::{entry.name} does not exist any more\n"
+                f"    generated for: {entry.schema}"
+            )
+        elif operator.declaration != entry.schema:
+            problems.append(
+                f"{yaml}:{entry.line}: the schema of {namespace}::{entry.name} has changed\n"
+                f"    generated for: {entry.schema}\n"
+                f"    gradsmith has: {operator.declaration}"
+            )
+    if problems:
+        raise SchemaDriftError(
+            f"the backend of device '{device}' was generated for another release of gradsmith:\n"
+            + "\n".join(problems)
+            + "\nAdapt those kernels, then run in the backend's folder: gradsmith generate"
+        )

@@ -1,0 +1,157 @@
+"""Guards and questions over the calling thread's included and excluded keys, by PyTorch's names.
+
+A guard holds for a ``with`` block, in the thread that entered it, and gives back what was there before on
+every path out of the block.  One guard may be entered again, even within itself.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gradsmith.dispatch.keys import BACKENDS, DispatchKey, DispatchKeySet, key_named, raw_bits
+from gradsmith.dispatch.state import ExcludeDispatchKeyGuard, IncludeDispatchKeyGuard, state
+
+__all__ = [
+    "AFTER_ADINPLACEORVIEW",
+    "AFTER_AUTOGRAD",
+    "AutoDispatchBelowADInplaceOrView",
+    "AutoDispatchBelowAutograd",
+    "ExcludeDispatchKeyGuard",
+    "ForceDispatchKeyGuard",
+    "IncludeDispatchKeyGuard",
+    "PreserveDispatchKeyGuard",
+    "SetExcludeDispatchKeyGuard",
+    "excluded_keys",
+    "included_keys",
+    "is_excluded",
+    "is_included",
+    "set_excluded",
+    "set_included",
+]
+
+_AUTOGRAD = DispatchKeySet(
+    raw_bits(DispatchKey["AutogradFunctionality"])
+    | raw_bits(DispatchKey["AutogradOther"])
+    | raw_bits(DispatchKey["AutogradNestedTensor"])
+)
+_INPLACE_OR_VIEW = DispatchKeySet("ADInplaceOrView")
+
+AFTER_AUTOGRAD = DispatchKeySet(raw_bits(DispatchKey["AutogradOther"]) - 1)
+"""Every key below autograd's: what an autograd kernel redispatches to."""
+AFTER_ADINPLACEORVIEW = DispatchKeySet(raw_bits(DispatchKey["ADInplaceOrView"]) - 1)
+"""Every key below ``ADInplaceOrView``."""
+
+_ALWAYS_INCLUDED = DispatchKeySet(["BackendSelect", "ADInplaceOrView"])
+_ALWAYS_EXCLUDED = DispatchKeySet(
+    key for key in DispatchKeySet((1 << 62) - 1) if key.name.startswith("Autocast")
+)
+"""There are no automatic casts, which in PyTorch are excluded until they are asked for."""
+
+
+class AutoDispatchBelowAutograd(ExcludeDispatchKeyGuard):
+    """Within the block calls start below autograd: they are not recorded."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(_AUTOGRAD)
+
+
+class AutoDispatchBelowADInplaceOrView(ExcludeDispatchKeyGuard):
+    """Within the block calls start below autograd and below the counting of in-place changes."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__(_AUTOGRAD | _INPLACE_OR_VIEW)
+
+
+class PreserveDispatchKeyGuard:
+    """What the block sets included and excluded keys to is forgotten at its end."""
+
+    __slots__ = ("_previous",)
+
+    def __init__(self) -> None:
+        self._previous: list[tuple[int, int]] = []
+
+    def __enter__(self) -> None:
+        self._previous.append((state.included, state.excluded))
+
+    def __exit__(self, *exception: object) -> None:
+        state.included, state.excluded = self._previous.pop()
+        state.refresh()
+
+
+class ForceDispatchKeyGuard(PreserveDispatchKeyGuard):
+    """Within the block exactly these keys are included and excluded, beside those that always are."""
+
+    __slots__ = ("_included", "_excluded")
+
+    def __init__(self, include: DispatchKeySet, exclude: DispatchKeySet) -> None:
+        super().__init__()
+        self._included = include.raw_repr()
+        self._excluded = exclude.raw_repr()
+
+    def __enter__(self) -> None:
+        super().__enter__()
+        state.included, state.excluded = self._included, self._excluded
+        state.refresh()
+
+
+class SetExcludeDispatchKeyGuard(PreserveDispatchKeyGuard):
+    """Within the block one key is excluded, or not excluded."""
+
+    __slots__ = ("_key", "_excluded")
+
+    def __init__(self, key: DispatchKey | str, excluded: bool) -> None:
+        super().__init__()
+        self._key = key
+        self._excluded = excluded
+
+    def __enter__(self) -> None:
+        super().__enter__()
+        set_excluded(self._key, self._excluded)
+
+
+def included_keys() -> DispatchKeySet:
+    """The keys that every call of this thread has, whatever its arguments."""
+    always = _ALWAYS_INCLUDED.remove("ADInplaceOrView") if state.inference else _ALWAYS_INCLUDED
+    return DispatchKeySet(state.included) | always
+
+
+def excluded_keys() -> DispatchKeySet:
+    """The keys that no call of this thread has, whatever its arguments."""
+    found = DispatchKeySet(state.excluded) | _ALWAYS_EXCLUDED
+    return found | _AUTOGRAD if state.inference else found
+
+
+def is_included(key: DispatchKey | str) -> bool:
+    """Whether every call of this thread has `key`."""
+    return included_keys().has(key)
+
+
+def is_excluded(key: DispatchKey | str) -> bool:
+    """Whether no call of this thread has `key`."""
+    return excluded_keys().has(key)
+
+
+def set_included(key: DispatchKey | str, included: bool) -> None:
+    """Include `key` in this thread's calls, or not, until that is changed again."""
+    if not included and _ALWAYS_INCLUDED.has(key):
+        name = key_named(key).name
+        raise NotImplementedError(f"{name} is included in every call; exclude it instead")
+    _set("included", key, included)
+
+
+def set_excluded(key: DispatchKey | str, excluded: bool) -> None:
+    """Exclude `key` from this thread's calls, or not, until that is changed again."""
+    _set("excluded", key, excluded)
+
+
+def _set(field: str, key: DispatchKey | str, value: bool) -> None:
+    before: Any = DispatchKeySet(getattr(state, field))
+    after = before.add(key) if value else before.remove(key)
+    if not after.raw_repr() & ~((1 << len(BACKENDS)) - 1):
+        after = DispatchKeySet()
+    setattr(state, field, after.raw_repr())
+    state.refresh()

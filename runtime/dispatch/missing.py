@@ -1,0 +1,101 @@
+"""The error for calls that no kernel serves: which key was asked for, what brought it, what there is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import Any
+
+from gradsmith.dispatch.keys import DispatchKey, DispatchKeySet
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.state import state
+from gradsmith.traits import KEYSET_SHIFT
+
+__all__ = ["MissingKernelError", "lookup_operator", "missing_kernel"]
+
+
+class MissingKernelError(NotImplementedError):
+    """No kernel serves the key that a call's arguments lead to."""
+
+    def __init__(self, text: str, operator: OpOverload, key: DispatchKey) -> None:
+        super().__init__(text)
+        self.operator = operator
+        self.key = key
+
+    def with_arguments(self, values: Sequence[Any]) -> MissingKernelError:
+        """The error, with what brought the key named; of another operator's kernel it stays as it is."""
+        return missing_kernel(self.operator, self.key, values)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return MissingKernelError, (str(self), self.operator, self.key)
+
+
+def missing_kernel(
+    operator: OpOverload, key: DispatchKey, values: Sequence[Any] = ()
+) -> MissingKernelError:
+    """The error for a call of `operator` that leads to `key`, made with the arguments `values`."""
+    name = operator.name()
+    if key.name == "Undefined":
+        text = (
+            "There were no tensor arguments to this function (e.g., you passed an empty list of Tensors), but no "
+            f"fallback function is registered for schema {name}."
+        )
+    else:
+        device = _device_word(key)
+        text = (
+            f"Could not run '{name}' with arguments from the '{key.name}' backend"
+            f"{f' (device {device!r})' if device else ''}."
+        )
+        brought = _brought_by(operator, key, values)
+        if brought:
+            text += f" The key comes from {brought}."
+        if key.name == "Meta" and "data_dependent_output" in operator.traits.tags:
+            text += " The shape of its result depends on data, which a meta tensor does not have."
+    lines = [
+        f"  {registered}: {_by(kernel.kind)}registered at {kernel.source}"
+        for registered, kernel in operator.kernels.items()
+    ]
+    kernels = "\n".join(lines) if lines else "  no kernel at all"
+    text += f"\n'{name}' (declared at {operator.declared_at or 'an unknown place'}) has\n{kernels}"
+    return MissingKernelError(text, operator, key)
+
+
+def _by(kind: str) -> str:
+    return "fallthrough " if kind == "fallthrough" else ""
+
+
+def _device_word(key: DispatchKey) -> str:
+    from gradsmith.device import device_of_backend
+
+    return device_of_backend(key.name) if key.name in ("CPU", "Meta", "CUDA") else ""
+
+
+def _brought_by(operator: OpOverload, key: DispatchKey, values: Sequence[Any]) -> str:
+    """The first argument whose tensor has `key`, or the guard that includes it."""
+    for parameter, value in zip(operator.signature.parameters, values):
+        several = value.__class__ is list or value.__class__ is tuple
+        for place, item in enumerate(value if several else (value,)):
+            bits = getattr(item, "_bits", None)
+            if bits is not None and DispatchKeySet(bits >> KEYSET_SHIFT).has(key):
+                where = f"element {place} of " if several else ""
+                return f"{where}argument '{parameter.name}', a tensor on {item.device}"
+    if DispatchKeySet(state.included).has(key):
+        return "a guard of this thread that includes it in every call"
+    if values and key.name in ("CPU", "Meta"):
+        device = [p.name for p in operator.signature.parameters if p.name == "device"]
+        if device:
+            return "argument 'device'"
+    return ""
+
+
+def lookup_operator(qualified: str) -> OpOverload:
+    """The operator ``namespace::name.overload``.  RuntimeError, with the closest name, where there is none."""
+    from gradsmith.dispatch.operator import REGISTRY
+
+    found = REGISTRY.get(qualified.removesuffix(".default"))
+    if found is None:
+        overloads = [name for name in REGISTRY if name.startswith(qualified + ".")]
+        close = overloads[:4] or get_close_matches(qualified, list(REGISTRY), 1)
+        hint = f"; did you mean {' or '.join(close)}?" if close else ""
+        raise RuntimeError(f"operator {qualified} does not exist{hint}")
+    return found

@@ -1,0 +1,266 @@
+"""The ``Python`` key: calls that go to ``__torch_dispatch__`` of a mode or of an argument's class.
+
+The key lies below autograd, so what a handler sees are the operators that autograd's layers call, in
+forward and in backward alike.  While a handler runs everything above the key is excluded (what it calls
+is not recorded a second time) and, for a mode, the mode itself is off the stack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from gradsmith.dispatch.classes import overrides_dispatch
+from gradsmith.dispatch.keys import FUNCTIONALITIES, DispatchKey, raw_bits
+from gradsmith.dispatch.operator import FALLBACKS, FALLTHROUGH, Entry, Kernel, OpOverload
+from gradsmith.dispatch.signature import REQUIRED
+from gradsmith.dispatch.state import state
+from gradsmith.dispatch.table import chosen, generated_kernels
+from gradsmith.tensor import Tensor
+
+__all__ = [
+    "ABOVE_PYTHON",
+    "as_called",
+    "dispatch_to_python",
+    "overloaded_tensors",
+    "pop_dispatch_mode",
+    "push_dispatch_mode",
+    "python_entry",
+    "python_layer",
+    "tensors_in",
+]
+
+ABOVE_PYTHON = 0
+"""Raw keyset of every functionality above ``Python``: excluded while a handler runs."""
+for _name in FUNCTIONALITIES[FUNCTIONALITIES.index("Python") + 1 :]:
+    if _name != "PythonDispatcher":
+        ABOVE_PYTHON |= raw_bits(DispatchKey[_name])
+
+
+_PYTHON_DISPATCHER = raw_bits(DispatchKey["PythonDispatcher"])
+
+
+def push_dispatch_mode(mode: Any) -> None:
+    """Put `mode` on top of this thread's stack: it sees calls first."""
+    state.dispatch_modes = (*state.dispatch_modes, mode)
+    state.refresh()
+
+
+def pop_dispatch_mode() -> Any:
+    """Take the top mode off this thread's stack and return it.  RuntimeError when there is none."""
+    modes = state.dispatch_modes
+    if not modes:
+        raise RuntimeError("there is no TorchDispatchMode on the stack to pop")
+    state.dispatch_modes = modes[:-1]
+    state.refresh()
+    return modes[-1]
+
+
+def tensors_in(values: Sequence[Any]) -> Iterator[Tensor]:
+    """Every tensor among `values`, those in lists included, from left to right."""
+    for value in values:
+        if isinstance(value, Tensor):
+            yield value
+        elif value.__class__ is list or value.__class__ is tuple:
+            for item in value:
+                if isinstance(item, Tensor):
+                    yield item
+
+
+def overloaded_tensors(values: Sequence[Any]) -> list[Tensor]:
+    """One argument of each class with ``__torch_dispatch__``, subclasses before their bases."""
+    found: list[Tensor] = []
+    for tensor in tensors_in(values):
+        kind = type(tensor)
+        if kind is Tensor or not overrides_dispatch(kind):
+            continue
+        if any(type(other) is kind for other in found):
+            continue
+        place = next((i for i, o in enumerate(found) if issubclass(kind, type(o))), len(found))
+        found.insert(place, tensor)
+    return found
+
+
+def as_called(operator: OpOverload, values: Sequence[Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    """The arguments of a call as a handler gets them: what equals its default is left out.
+
+    Positional ones are left out from the end only.  Lists of numbers come as lists.
+    """
+    parameters = operator.signature.parameters
+    args: list[Any] = []
+    kwargs: dict[str, Any] = {}
+    kept = 0
+    for parameter, value in zip(parameters, values, strict=True):
+        given = list(value) if parameter.type.rstrip("?").endswith("]") and isinstance(value, tuple) else value
+        default = parameter.default
+        is_default = default is not REQUIRED and _same(value, default)
+        if parameter.keyword_only:
+            if not is_default and not (parameter.out and value is None):
+                kwargs[parameter.name] = given
+            continue
+        args.append(given)
+        if not is_default:
+            kept = len(args)
+    return tuple(args[:kept]), kwargs
+
+
+def _same(value: Any, default: Any) -> bool:
+    if value is default:
+        return True
+    if isinstance(value, Tensor) or isinstance(default, Tensor):
+        return False
+    if value.__class__ is tuple and default.__class__ is int:
+        return all(item == default for item in value)
+    if value.__class__ in (list, tuple) and default.__class__ in (list, tuple):
+        return len(value) == len(default) and all(map(_same, value, default))
+    return value.__class__ is default.__class__ and bool(value == default)
+
+
+def python_entry(operator: OpOverload, key: DispatchKey) -> Entry | None:
+    """What serves `key` because of ``py_impl``; None where a registered kernel goes before it."""
+    given = operator.py_kernels
+    if not given:
+        return None
+    own = {k.name: Kernel(f, "user", _place(f)) for k, f in given.items()}
+    kernel, reason = chosen({**generated_kernels(operator), **operator.kernels, **own}, key)
+    if kernel is None or not any(kernel is candidate for candidate in own.values()):
+        return None
+    return Entry(kernel, reason)
+
+
+def _place(function: Any) -> str:
+    code = getattr(function, "__code__", None)
+    return f"{code.co_filename}:{code.co_firstlineno}" if code else repr(function)
+
+
+def python_layer(operator: OpOverload) -> Callable[..., Any]:
+    """The kernel of the ``Python`` key, over all arguments by position."""
+
+    def dispatched(*values: Any) -> Any:
+        return dispatch_to_python(operator, values)
+
+    return dispatched
+
+
+def dispatch_to_python(operator: OpOverload, values: Sequence[Any]) -> Any:
+    """What the innermost mode makes of a call, or else the first class of an argument that does not decline.
+
+    Raises TypeError when all of them return NotImplemented, RuntimeError for a result that is not what
+    the schema promises.
+    """
+    args, kwargs = as_called(operator, values)
+    asked = overloaded_tensors(values)
+    types = tuple(type(tensor) for tensor in asked)
+    excluded = state.excluded
+    modes = state.dispatch_modes
+    state.excluded = excluded | ABOVE_PYTHON
+    try:
+        if modes:
+            state.dispatch_modes = modes[:-1]
+            state.refresh()
+            result = _asked(modes[-1], operator, types, args, kwargs)
+            if result is not NotImplemented:
+                return _checked(operator, values, result, modes[-1])
+            state.dispatch_modes = modes
+        state.refresh()
+        for tensor in asked:
+            handler: Any = type(tensor)
+            result = handler.__torch_dispatch__(operator, types, args, kwargs)
+            if result is not NotImplemented:
+                return _checked(operator, values, result, tensor)
+    finally:
+        state.excluded = excluded
+        state.dispatch_modes = modes
+        state.refresh()
+    who = [kind.__name__ for kind in types]
+    if modes:
+        who.append(f"mode {type(modes[-1]).__name__}")
+    if not who:
+        raise RuntimeError(
+            f"{operator.name()} reached the Python key, but no mode is active and no argument is of a "
+            "class with __torch_dispatch__"
+        )
+    raise TypeError(
+        f"no implementation found for '{operator}': __torch_dispatch__ of {', '.join(who)} returned NotImplemented"
+    )
+
+
+def _asked(mode: Any, operator: OpOverload, types: Any, args: Any, kwargs: Any) -> Any:
+    """What `mode` makes of a call; under the Python dispatcher what was given for its class goes first."""
+    if state.included & _PYTHON_DISPATCHER:
+        given = operator.python_key_table.get(type(mode))
+        if given is not None:
+            return given(mode, *args, **kwargs)
+    return mode.__torch_dispatch__(operator, types, args, kwargs)
+
+
+# -- results ------------------------------------------------------------------------------------------
+
+
+def _checked(operator: OpOverload, values: Sequence[Any], result: Any, handler: Any) -> Any:
+    """`result` as the schema promises it; what is written in place is the argument itself."""
+    signature = operator.signature
+    written = signature.written
+    returns = signature.returns
+    if written and len(returns) == len(written) and all("!" in r for r in returns):
+        targets = tuple(values[position] for position in written)
+        return targets[0] if len(targets) == 1 else _named(operator, targets)
+    if not returns:
+        return None
+    if len(returns) == 1:
+        return _checked_one(operator, values, result, returns[0], handler)
+    if not isinstance(result, (tuple, list)) or len(result) != len(returns):
+        got = f"{len(result)} values" if isinstance(result, (tuple, list)) else _class(result)
+        raise _wrong(operator, handler, f"{got} for {len(returns)} results ({', '.join(returns)})")
+    return _named(
+        operator,
+        tuple(
+            _checked_one(operator, values, item, kind, handler)
+            for item, kind in zip(result, returns, strict=True)
+        ),
+    )
+
+
+def _checked_one(
+    operator: OpOverload, values: Sequence[Any], item: Any, kind: str, handler: Any
+) -> Any:
+    if not kind.startswith("Tensor"):
+        return item
+    if kind.endswith("]"):
+        if not isinstance(item, (tuple, list)):
+            raise _wrong(operator, handler, f"{_class(item)} where the schema says {kind}")
+        return tuple(_checked_one(operator, values, part, "Tensor", handler) for part in item)
+    if not isinstance(item, Tensor):
+        if item is None and len(operator.signature.returns) > 1:
+            return None  # an output that was not asked for
+        raise _wrong(operator, handler, f"{_class(item)} where the schema says {kind}")
+    if operator.traits.view and any(item is value for value in values):
+        raise _wrong(
+            operator,
+            handler,
+            "its argument itself; a view has to be a new tensor (for instance that of detach())",
+        )
+    return item
+
+
+def _named(operator: OpOverload, results: tuple[Any, ...]) -> Any:
+    if not operator.traits.return_type:
+        return results
+    from gradsmith.dispatch.wrapping import return_type
+
+    return return_type(operator)(*results)
+
+
+def _class(value: Any) -> str:
+    return "None" if value is None else f"a {type(value).__name__}"
+
+
+def _wrong(operator: OpOverload, handler: Any, what: str) -> RuntimeError:
+    return RuntimeError(f"{type(handler).__name__}.__torch_dispatch__ returned {what} for {operator}")
+
+
+FALLBACKS.setdefault(
+    "Python", Kernel(python_layer, "python", f"runtime/dispatch/modes.py:{python_layer.__code__.co_firstlineno}")
+)
+FALLBACKS.setdefault("PythonTLSSnapshot", FALLTHROUGH)
+FALLBACKS.setdefault("PythonDispatcher", FALLTHROUGH)

@@ -1,0 +1,185 @@
+"""Computed dispatch tables: which kernel serves a key, and by which rule.
+
+The rules and their order are PyTorch's, and are data (`PRECEDENCE`): ``gradsmith explain`` has the same
+data, and a test compares them, as it compares every entry that the two come to.
+
+What the generator adds counts as registered: autograd kernels at ``Autograd``, the layers of views and of
+version counts at ``ADInplaceOrView``; and in-place and ``out=`` forms, which have no kernels of their
+own, are served by what is made from their functional operator's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple, TypeVar
+
+from gradsmith.dispatch.keys import (
+    ALIAS_KEYS,
+    RUNTIME_KEYS,
+    DispatchKey,
+    alias_keyset,
+    backends_of_autograd,
+)
+from gradsmith.dispatch.operator import FALLBACKS, REGISTRY, Entry, Kernel, OpOverload
+
+__all__ = [
+    "AMBIGUOUS",
+    "DERIVED",
+    "PRECEDENCE",
+    "Rule",
+    "chosen",
+    "computed_entry",
+    "computed_table",
+    "generated_kernels",
+]
+
+K = TypeVar("K")
+
+
+class Rule(NamedTuple):
+    """A registration at an alias key serves the alias's keys where no earlier rule applies."""
+
+    alias: str
+    reason: str
+    serves_undefined: bool = False
+    """Whether it serves calls without tensors, too."""
+    yields: bool = False
+    """Whether a kernel of the backend below, or one for all backends, keeps it from the key."""
+
+
+PRECEDENCE = (
+    Rule("CompositeExplicitAutogradNonFunctional", "default backend kernel", True),
+    Rule("CompositeExplicitAutograd", "default backend kernel", True),
+    Rule("CompositeImplicitAutogradNestedTensor", "nested kernel"),
+    Rule("CompositeImplicitAutograd", "math kernel", True, True),
+    Rule("Autograd", "autograd kernel"),
+    Rule("FuncTorchBatchedDecomposition", "batched kernel"),
+)
+"""After a kernel registered at the key itself, and before the key's backend fallback."""
+
+AMBIGUOUS = "ambiguous autogradother"
+"""Several backends share ``AutogradOther``: beside a kernel of one of them, nobody can say whether a
+composite kernel serves it."""
+DERIVED = "derived form"
+"""The in-place or ``out=`` form is made from the functional operator's kernel for the key."""
+
+
+def chosen(kernels: Mapping[str, K], key: DispatchKey) -> tuple[K | None, str]:
+    """Of `kernels` by the keys they are registered at, the one for a runtime key, and the rule's name.
+
+    (None, "missing") when none serves it; (None, `AMBIGUOUS`) when it cannot be told which does.
+    """
+    if key.name in kernels:
+        return kernels[key.name], "kernel"
+    for rule in PRECEDENCE:
+        if rule.alias not in kernels:
+            continue
+        if key not in alias_keyset(DispatchKey[rule.alias]):
+            if key.name != "Undefined" or not rule.serves_undefined:
+                continue
+        elif rule.yields and _has_backend_kernel(kernels, key):
+            if rule.reason == "math kernel" and key.name == "AutogradOther":
+                if _has_kernel_below(kernels, key):
+                    return None, AMBIGUOUS
+            continue
+        return kernels[rule.alias], rule.reason
+    return None, "missing"
+
+
+def _has_backend_kernel(kernels: Mapping[str, K], key: DispatchKey) -> bool:
+    return "CompositeExplicitAutograd" in kernels or _has_kernel_below(kernels, key)
+
+
+def _has_kernel_below(kernels: Mapping[str, K], key: DispatchKey) -> bool:
+    backends = backends_of_autograd(key)
+    return any(name not in ALIAS_KEYS and backends.has(name) for name in kernels)
+
+
+# -- what the generator registers ---------------------------------------------------------------------
+
+
+def generated_kernels(operator: OpOverload) -> dict[str, Kernel]:
+    """What generated code and the layers of the dispatcher register for `operator`.
+
+    A kernel that anybody registers at the same key takes its place.
+    """
+    found: dict[str, Kernel] = {}
+    if not operator.generated:
+        return found  # defined at run time: what its library registers is all there is
+    traits = operator.traits
+    signature = operator.signature
+    name = operator.identifier
+    has_out = any(p.out for p in signature.parameters)
+    if traits.autograd:
+        found["Autograd"] = Kernel(f"autograd_kernels:{name}", "recording", operator.declared_at)
+    elif traits.undifferentiated:
+        found["Autograd"] = Kernel(
+            "layers:without_derivative", "undifferentiated", operator.declared_at
+        )
+    elif traits.form_of and has_out:
+        found["Autograd"] = Kernel("forms:refuse_recording", "refusal", operator.declared_at)
+    if traits.view and not signature.written:
+        layer = "view"
+    elif signature.written:
+        layer = "inplace"
+    else:
+        return found
+    computes = operator if has_out or not traits.form_of else _functional(operator)
+    if not _is_composite(computes):
+        function = "layers:linking_views" if layer == "view" else "layers:counting_changes"
+        found["ADInplaceOrView"] = Kernel(function, layer, operator.declared_at)
+    return found
+
+
+def _functional(operator: OpOverload) -> OpOverload:
+    return REGISTRY[f"{operator.namespace}::{operator.traits.form_of}"]
+
+
+def _is_composite(operator: OpOverload) -> bool:
+    """Whether calls of it become calls of other operators, which see to views and versions."""
+    return chosen(operator.kernels, DispatchKey["CPU"])[1] == "math kernel"
+
+
+# -- the table ----------------------------------------------------------------------------------------
+
+
+def computed_entry(operator: OpOverload, key: DispatchKey) -> Entry:
+    """The kernel of `operator` for a runtime key and the rule that chose it."""
+    return _entry(operator, {**generated_kernels(operator), **operator.kernels}, key)
+
+
+def computed_table(operator: OpOverload) -> dict[DispatchKey, Entry]:
+    """Every runtime key's entry, missing ones included, in the order of printed tables."""
+    registered = {**generated_kernels(operator), **operator.kernels}
+    return {key: _entry(operator, registered, key) for key in RUNTIME_KEYS}
+
+
+def _entry(operator: OpOverload, registered: Mapping[str, Kernel], key: DispatchKey) -> Entry:
+    kernel, reason = chosen(registered, key)
+    if kernel is not None:
+        return Entry(kernel, reason)
+    if operator.traits.form_of:
+        derived = _derived(operator, key)
+        if derived is not None:
+            return Entry(derived, DERIVED)
+    if reason == AMBIGUOUS:
+        return Entry(_AMBIGUOUS_KERNEL, reason)
+    if key.name in FALLBACKS:
+        return Entry(FALLBACKS[key.name], "backend fallback")
+    return Entry(None, reason)
+
+
+_AMBIGUOUS_KERNEL = Kernel(None, "ambiguous", "ambiguous_autogradother")
+
+
+def _derived(operator: OpOverload, key: DispatchKey) -> Kernel | None:
+    """What the form is made from; None where its functional operator has no kernel of its own.
+
+    Autograd kernels are made for one form; only a composition of operators is differentiable in
+    another form as it stands.
+    """
+    functional = _functional(operator)
+    kernel, reason = chosen(functional.kernels, key)
+    if kernel is None or (key.name.startswith("Autograd") and reason != "math kernel"):
+        return None
+    return Kernel(kernel.function, "form", kernel.source)

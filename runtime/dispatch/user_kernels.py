@@ -1,0 +1,196 @@
+"""Kernels that users register: called as PyTorch calls Python kernels, and held to what was declared.
+
+They get positional arguments by position and keyword-only ones by keyword, without those at the end that
+equal their defaults; before them, where the registration asks for it, the keyset of the call; and for
+backend fallbacks the operator.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from inspect import unwrap
+from reprlib import repr as short_repr
+from typing import Any
+
+import numpy as np
+
+from gradsmith.dispatch.arguments import MISFIT, class_name, converter
+from gradsmith.dispatch.keys import DispatchKeySet, highest_key
+from gradsmith.dispatch.operator import FALLBACKS, FALLTHROUGH, Kernel, OpOverload
+from gradsmith.dispatch.schema_view import split_annotation
+from gradsmith.dispatch.signature import REQUIRED
+
+__all__ = ["called_as_schema", "keys_of_kernel", "visible_keys", "where_defined"]
+
+_BACKENDS = (1 << 16) - 1
+
+
+def called_as_schema(operator: OpOverload, kernel: Kernel, raw: int) -> Callable[..., Any]:
+    """`kernel` as a function over all arguments by position, for calls with the raw keyset `raw`."""
+    from gradsmith.dispatch.modes import as_called
+
+    function = kernel.function
+    leading: tuple[Any, ...] = ()
+    if kernel.takes_keyset:
+        leading = (DispatchKeySet(visible_keys(operator, raw)),)
+    if kernel.kind == "boxed":
+        leading = (*leading, operator)
+    returned = _returned(operator, kernel)
+    if all(
+        p.default is REQUIRED and not p.keyword_only and not p.type.endswith("]")
+        for p in operator.signature.parameters
+    ):
+
+        def plain_call(*values: Any) -> Any:
+            return returned(function(*leading, *values))
+
+        return plain_call
+
+    def kernel_call(*values: Any) -> Any:
+        args, kwargs = as_called(operator, values)
+        return returned(function(*leading, *args, **kwargs))
+
+    return kernel_call
+
+
+def visible_keys(operator: OpOverload, raw: int) -> int:
+    """`raw` as a kernel sees it: without the functionalities at which calls of `operator` pass on."""
+    rest = raw
+    while rest & ~_BACKENDS:
+        key = highest_key(rest)
+        functionality = 1 << rest.bit_length() - 1
+        rest ^= functionality
+        found = operator.entry(key).kernel
+        if found is not None and found.kind == "fallthrough":
+            # Autograd's own fallback is not one that passes on in PyTorch: it looks whether to warn.
+            if found is not FALLTHROUGH or not key.name.startswith("Autograd"):
+                raw &= ~functionality
+    return raw
+
+
+# -- results ------------------------------------------------------------------------------------------
+
+
+def _returned(operator: OpOverload, kernel: Kernel) -> Callable[[Any], Any]:
+    """What turns a kernel's result into what the schema declares, or raises the error that says why not."""
+    kinds = [split_annotation(text)[0] for text in operator.signature.returns]
+    if not kinds:
+
+        def nothing(result: Any) -> None:
+            if result is not None:
+                raise _wrong_return(operator, kernel, result, "nothing (None)", None)
+
+        return nothing
+    if len(kinds) > 1:
+        return _several(operator, kernel, kinds)
+    kind = kinds[0]
+    if kind == "Tensor":
+
+        def tensor(result: Any) -> Any:
+            if result is None or hasattr(result, "_bits"):
+                return result
+            raise _wrong_return(operator, kernel, result, kind, 0)
+
+        return tensor
+    convert = _converter(kind)
+    as_tuple = kind == "Tensor[]" and operator.generated
+
+    def other(result: Any) -> Any:
+        value = convert(result)
+        if value is MISFIT:
+            raise _wrong_return(operator, kernel, result, kind, 0)
+        return tuple(value) if as_tuple else value
+
+    return other
+
+
+def _several(operator: OpOverload, kernel: Kernel, kinds: list[str]) -> Callable[[Any], Any]:
+    converters = [_converter(kind) for kind in kinds]
+    named: Any = None
+    if operator.traits.return_type:
+        from gradsmith.dispatch.wrapping import return_type
+
+        named = return_type(operator)
+
+    def several(result: Any) -> Any:
+        if not isinstance(result, (tuple, list)):
+            declared = f"{len(kinds)} values ({', '.join(kinds)})"
+            raise _wrong_return(operator, kernel, result, declared, None, TypeError)
+        if len(result) != len(kinds):
+            declared = f"{len(kinds)} ({', '.join(kinds)})"
+            raise _wrong_return(operator, kernel, result, declared, None)
+        values = []
+        for position, (convert, item) in enumerate(zip(converters, result, strict=True)):
+            value = convert(item)
+            if value is MISFIT:
+                raise _wrong_return(operator, kernel, item, kinds[position], position)
+            values.append(value)
+        return named(*values) if named is not None else tuple(values)
+
+    return several
+
+
+def _converter(kind: str) -> Callable[[Any], Any]:
+    if kind == "Tensor":
+        return lambda value: value if value is None or hasattr(value, "_bits") else MISFIT
+    if kind in ("int", "SymInt"):
+        convert = converter(kind)
+        return lambda value: int(value) if value is True or value is False else convert(value)
+    if kind == "bool":
+        return lambda value: bool(value) if isinstance(value, (int, np.bool_)) else MISFIT
+    convert = converter(kind)
+    if kind.endswith("]"):
+
+        def as_list(value: Any) -> Any:
+            found = convert(value)
+            return list(found) if isinstance(found, tuple) else found
+
+        return as_list
+    return convert
+
+
+def _wrong_return(
+    operator: OpOverload,
+    kernel: Kernel,
+    value: Any,
+    declared: str,
+    position: int | None,
+    error: type[Exception] = RuntimeError,
+) -> Exception:
+    """The error for a result that is not what the schema declares; `position` is that of the return."""
+    from gradsmith.dispatch.refusals import marked_declaration
+
+    if error is TypeError:
+        start = f"Object of type '{class_name(value)}' is not an instance of 'sequence'"
+    elif isinstance(value, (tuple, list)) and declared[0].isdigit():
+        start = f"Expected {declared.partition(' ')[0]} values, but got {len(value)}"
+    elif not operator.signature.returns:
+        start = f"Expected the kernel to return None, but it returned {short_repr(value)}"
+    else:
+        start = f"Unable to cast {short_repr(value)} to {declared}"
+    if isinstance(value, (tuple, list)):
+        got = f"a {class_name(value)} of {len(value)}"
+    else:
+        got = f"a value of type {class_name(value)}"
+    return error(
+        f"{start}: the kernel of {operator.name()} for {keys_of_kernel(operator, kernel)} "
+        f"({where_defined(kernel)}) returned {got} where the schema declares {declared}.\n"
+        f"Declaration: {marked_declaration(operator, returned=position, indent=13)}"
+    )
+
+
+def keys_of_kernel(operator: OpOverload, kernel: Kernel) -> str:
+    """The keys that `kernel` is registered at, for messages."""
+    keys = [name for name, found in operator.kernels.items() if found is kernel]
+    keys += [f"{name} (fallback)" for name, found in list(FALLBACKS.items()) if found is kernel]
+    return ", ".join(keys) or "a key where it is not registered any more"
+
+
+def where_defined(kernel: Kernel) -> str:
+    """Where the kernel's function begins, or else where it was registered."""
+    function = kernel.function
+    if callable(function):
+        code = getattr(unwrap(function), "__code__", None)
+        if code is not None:
+            return f"{code.co_filename}:{code.co_firstlineno}"
+    return kernel.source

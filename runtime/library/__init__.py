@@ -1,0 +1,57 @@
+"""Operators and kernels registered at run time, as in ``torch.library``.
+
+`Library` defines operators and registers kernels for as long as it lives; the functions beside it register
+one thing each, for as long as the program runs.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gradsmith.library.autograd import register_autograd as register_autograd
+from gradsmith.library.functions import (
+    define as define,
+    impl as impl,
+    impl_abstract as impl_abstract,
+    register_autocast as register_autocast,
+    register_fake as register_fake,
+    register_kernel as register_kernel,
+    register_torch_dispatch as register_torch_dispatch,
+    register_vmap as register_vmap,
+)
+from gradsmith.library.kernels import get_kernel as get_kernel
+from gradsmith.library.library import (
+    Library as Library,
+    _scoped_library as _scoped_library,
+    fallthrough_kernel as fallthrough_kernel,
+)
+
+__all__ = [
+    "Library",
+    "define",
+    "fallthrough_kernel",
+    "get_kernel",
+    "impl",
+    "impl_abstract",
+    "register_autocast",
+    "register_autograd",
+    "register_fake",
+    "register_kernel",
+    "register_torch_dispatch",
+    "register_vmap",
+    "triton_op",
+    "wrap_triton",
+]
+
+
+def triton_op(*args: Any, **kwargs: Any) -> Any:
+    """Not supported: there is no Triton here.  Raises NotImplementedError."""
+    raise NotImplementedError(
+        "triton_op(): gradsmith runs no Triton kernels; register a Python function over tensors with "
+        "gradsmith.library.register_kernel"
+    )
+
+
+def wrap_triton(triton_kernel: Any) -> Any:
+    """Not supported: there is no Triton here.  Raises NotImplementedError."""
+    raise NotImplementedError("wrap_triton(): gradsmith runs no Triton kernels")

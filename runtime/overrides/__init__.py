@@ -1,0 +1,66 @@
+"""``__torch_function__``: classes and modes that see calls before operators do.
+
+A class says so with a classmethod ``__torch_function__(cls, func, types, args=(), kwargs=None)``.  Every
+class among a call's arguments is asked, subclasses before their bases and left before right, until one
+does not answer NotImplemented; `TorchFunctionMode`, entered in a ``with`` block, is asked before all
+classes.  `func` is what the program called (``gradsmith.add``, ``Tensor.add``,
+``Tensor.shape.__get__``) and may be called again.
+"""
+
+from __future__ import annotations
+
+from gradsmith.dispatch.classes import disabled_torch_function as _disabled_torch_function_impl
+from gradsmith.overrides.handling import (
+    DisableTorchFunction,
+    DisableTorchFunctionSubclass,
+    get_default_nowrap_functions,
+    handle_torch_function,
+    has_torch_function,
+    has_torch_function_unary,
+    has_torch_function_variadic,
+    overloaded_arguments,
+    wrap_torch_function,
+)
+from gradsmith.overrides.modes import (
+    BaseTorchFunctionMode,
+    TorchFunctionMode,
+    _get_current_function_mode,
+    _get_current_function_mode_stack,
+    _is_torch_function_mode_enabled,
+    _len_torch_function_stack,
+    _pop_mode,
+    _pop_mode_temporarily,
+    _push_mode,
+)
+from gradsmith.overrides.names import (
+    get_overridable_functions,
+    is_tensor_inplace_op,
+    is_tensor_method_or_property,
+    resolve_name,
+)
+
+__all__ = [
+    "BaseTorchFunctionMode",
+    "DisableTorchFunction",
+    "DisableTorchFunctionSubclass",
+    "TorchFunctionMode",
+    "_disabled_torch_function_impl",
+    "_get_current_function_mode",
+    "_get_current_function_mode_stack",
+    "_is_torch_function_mode_enabled",
+    "_len_torch_function_stack",
+    "_pop_mode",
+    "_pop_mode_temporarily",
+    "_push_mode",
+    "get_default_nowrap_functions",
+    "get_overridable_functions",
+    "handle_torch_function",
+    "has_torch_function",
+    "has_torch_function_unary",
+    "has_torch_function_variadic",
+    "is_tensor_inplace_op",
+    "is_tensor_method_or_property",
+    "overloaded_arguments",
+    "resolve_name",
+    "wrap_torch_function",
+]

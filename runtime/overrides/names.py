@@ -1,0 +1,101 @@
+"""Names and lists of the functions that handlers may see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import FunctionType
+from typing import Any
+
+import gradsmith as gs
+from gradsmith.dispatch.operator import OpOverload, OpOverloadPacket
+from gradsmith.overrides.surface import Watched, handwritten_members
+from gradsmith.tensor import Tensor
+
+__all__ = [
+    "get_overridable_functions",
+    "is_tensor_inplace_op",
+    "is_tensor_method_or_property",
+    "resolve_name",
+]
+
+
+def _spaces() -> list[tuple[str, Any]]:
+    return [
+        ("gradsmith", gs),
+        ("gradsmith.nn.functional", gs.nn.functional),
+        ("gradsmith.linalg", gs.linalg),
+        ("gradsmith.fft", gs.fft),
+        ("gradsmith.special", gs.special),
+        ("gradsmith.autograd", gs.autograd),
+    ]
+
+
+def get_overridable_functions() -> dict[Any, list[Callable[..., Any]]]:
+    """By the object they belong to (a module, or Tensor): what ``__torch_function__`` is called with."""
+    found: dict[Any, list[Callable[..., Any]]] = {}
+    for _, space in _spaces():
+        found[space] = [
+            member
+            for name, member in vars(space).items()
+            if not name.startswith("_")
+            and isinstance(member, (FunctionType, Watched))
+            and member.__module__.startswith("gradsmith.")
+        ]
+    methods = found[Tensor] = []
+    for name, member in vars(gs.generated.tensor_methods.TensorMethods).items():
+        if isinstance(member, FunctionType) and getattr(Tensor, name) is member:
+            methods.append(member)
+    for _, name, _ in handwritten_members():
+        current: Any = getattr(Tensor, name)
+        methods.append(current.__get__ if isinstance(current, property) else current)
+    return found
+
+
+def _member_name(func: Any) -> str | None:
+    """The name under which Tensor has a method or attribute."""
+    attribute = getattr(func, "__self__", None)
+    if isinstance(attribute, property):
+        for kind in Tensor.__mro__:
+            for name, member in vars(kind).items():
+                if member is attribute:
+                    return f"{name}.{func.__name__}"
+        return None
+    name = getattr(func, "__name__", None)
+    if name is not None and getattr(Tensor, name, None) == func:
+        return str(name)
+    for name, member in _handwritten_names().items():
+        if member == func:
+            return name
+    return None
+
+
+def _handwritten_names() -> dict[str, Any]:
+    return {
+        name: member for _, name, member in handwritten_members() if not isinstance(member, property)
+    }
+
+
+def resolve_name(func: Any) -> str | None:
+    """The public name of what a handler was given: ``gradsmith.add``, ``gradsmith.Tensor.shape.__get__``.
+
+    None for functions that are nobody's.
+    """
+    if isinstance(func, (OpOverload, OpOverloadPacket)):
+        return str(func)
+    name = getattr(func, "__name__", "")
+    for prefix, space in _spaces():
+        if name and getattr(space, name, None) == func:
+            return f"{prefix}.{name}"
+    member = _member_name(func)
+    return None if member is None else f"gradsmith.Tensor.{member}"
+
+
+def is_tensor_method_or_property(func: Any) -> bool:
+    """Whether `func` is a method of Tensor, or gets, sets or deletes one of its attributes."""
+    return _member_name(func) is not None
+
+
+def is_tensor_inplace_op(func: Any) -> bool:
+    """Whether `func` is a method of Tensor that changes the tensor: its name ends in one underscore."""
+    name = getattr(func, "__name__", "")
+    return name.endswith("_") and not name.endswith("__") and is_tensor_method_or_property(func)

@@ -1,0 +1,248 @@
+"""Letting handlers see what is no generated binding: attributes, handwritten methods and functions.
+
+Bindings of operators reach handlers by their exact path.  ``x.shape``, ``x.backward()`` and
+``gradsmith.einsum`` have no such path, and checking for modes in each would be paid by every program.
+Instead they are exchanged for versions that ask, only while somebody can see the difference:
+for every tensor as long as a function mode is active on some thread (`watch`), for tensors of overriding
+subclasses by a mixin that stands before `Tensor` in their order of resolution (`subclass_surface`).
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from functools import cache
+from types import FunctionType, MethodType, ModuleType
+from typing import Any
+
+from gradsmith.dispatch.state import state
+from gradsmith.overrides.handling import handle_torch_function, has_torch_function
+from gradsmith.overrides.public import is_internal
+from gradsmith.tensor import Tensor
+
+__all__ = ["Watched", "handwritten_members", "subclass_surface", "unwatch", "watch"]
+
+_lock = threading.Lock()
+_watchers = 0
+
+_UNSEEN = frozenset(
+    """__new__ __init__ __iter__ __hash__ __reduce_ex__ __torch_function__ __torch_dispatch__ __array_priority__
+    __dlpack_device__ __class_getitem__ as_subclass""".split()
+)
+"""Members of Tensor that no handler sees: making tensors, identity, the protocol itself."""
+_UNSEEN_FUNCTIONS = frozenset(
+    """is_tensor is_storage typename promote_types can_cast get_default_dtype set_default_dtype manual_seed seed
+    get_rng_state set_rng_state initial_seed load save set_printoptions get_printoptions is_grad_enabled
+    is_inference_mode_enabled get_default_device set_default_device from_dlpack finfo iinfo""".split()
+)
+"""Functions that neither take nor make tensors, or only ask what something is."""
+
+
+class Watched:
+    """A handwritten function or method, as it stands in its place while handlers may see it.
+
+    It equals the function that it stands for, so tables of handlers may be made with either.
+    """
+
+    __slots__ = ("__wrapped__",)
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self.__wrapped__ = function
+
+    def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
+        function = self.__wrapped__
+        if not _seen(2) or not has_torch_function((*args, *kwargs.values())):
+            return function(*args, **kwargs)
+        return handle_torch_function(self, None, args, kwargs)
+
+    def __get__(self, instance: Any, owner: Any = None) -> Any:
+        return self if instance is None else MethodType(self, instance)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.__wrapped__, name)
+
+    def __eq__(self, other: object) -> bool:
+        return self.__wrapped__ == getattr(other, "__wrapped__", other)
+
+    def __hash__(self) -> int:
+        return hash(self.__wrapped__)
+
+    def __repr__(self) -> str:
+        return repr(self.__wrapped__)
+
+
+def _seen(depth: int) -> bool:
+    """Whether the code that called the caller's caller is a program's, not the package's own."""
+    return not is_internal(sys._getframe(depth).f_globals.get("__name__", ""))
+
+
+# -- every tensor, while a mode is active ---------------------------------------------------------------
+
+
+def watch() -> None:
+    """From now on modes see attributes, handwritten methods and functions; one `unwatch` undoes it."""
+    global _watchers
+    with _lock:
+        _watchers += 1
+        if _watchers == 1:
+            _exchange(True)
+
+
+def unwatch() -> None:
+    """Undo one `watch`."""
+    global _watchers
+    with _lock:
+        _watchers -= 1
+        if _watchers == 0:
+            _exchange(False)
+
+
+def _exchange(watched: bool) -> None:
+    for owner, name, original, replacement in _replacements():
+        if isinstance(original, property):
+            # The property itself stays, as what handlers know an attribute by; only its functions change.
+            source = replacement if watched else _unwatched(original)
+            original.__init__(source.fget, source.fset, source.fdel, source.__doc__)  # type: ignore[misc]
+            setattr(owner, name, original)  # so that caches of attribute look-ups are emptied
+        else:
+            setattr(owner, name, replacement if watched else original)
+
+
+@cache
+def _replacements() -> tuple[tuple[Any, str, Any, Any], ...]:
+    found: list[tuple[Any, str, Any, Any]] = []
+    for owner, name, member in handwritten_members():
+        if isinstance(member, property):
+            _originals[member] = (member.fget, member.fset, member.fdel)
+            found.append((owner, name, member, _watched_property(name, member)))
+        else:
+            found.append((owner, name, member, Watched(member)))
+    for module, name, function in _handwritten_functions():
+        found.append((module, name, function, _watched_function(function)))
+    return tuple(found)
+
+
+_originals: dict[property, tuple[Any, Any, Any]] = {}
+"""What the properties of Tensor do by themselves."""
+
+
+def _unwatched(member: property) -> property:
+    return property(*_originals[member], member.__doc__)
+
+
+@cache
+def _watched_function(function: Any) -> Watched:
+    return Watched(function)  # one, under however many names the function goes
+
+
+@cache
+def handwritten_members() -> tuple[tuple[Any, str, Any], ...]:
+    """The methods and properties of Tensor that are not generated: class, name and member."""
+    return tuple(_handwritten_members())
+
+
+def _handwritten_members() -> Iterator[tuple[Any, str, Any]]:
+    for owner in Tensor.__mro__:
+        if owner is object or owner.__name__ in ("TensorMethods", "_Constructor"):
+            continue
+        for name, member in tuple(vars(owner).items()):
+            if name in _UNSEEN or (name.startswith("_") and not name.startswith("__")):
+                continue
+            if isinstance(member, (property, FunctionType)):
+                yield owner, name, member
+
+
+def _handwritten_functions() -> Iterator[tuple[ModuleType, str, Any]]:
+    import gradsmith as gs
+
+    for module in (gs, gs.nn.functional, gs.linalg, gs.fft, gs.special):
+        for name, member in tuple(vars(module).items()):
+            if name.startswith("_") or name in _UNSEEN_FUNCTIONS:
+                continue
+            if isinstance(member, FunctionType) and member.__module__.startswith("gradsmith."):
+                if not member.__module__.startswith(("gradsmith.generated", "gradsmith.autograd")):
+                    yield module, name, member
+    yield gs.autograd, "grad", gs.autograd.grad
+
+
+def _watched_property(name: str, member: property) -> property:
+    """`member`, whose use asks handlers first; they know it as ``Tensor.<name>.__get__`` and so on."""
+    get, put, delete = member.fget, member.fset, member.fdel
+
+    def watched_get(self: Any) -> Any:
+        if not state.function_modes or not _seen(2):
+            return get(self)  # type: ignore[misc]
+        return handle_torch_function(member.__get__, (self,), (self,))
+
+    def watched_set(self: Any, value: Any) -> None:
+        if not state.function_modes or not _seen(2):
+            return put(self, value)  # type: ignore[misc]
+        return handle_torch_function(member.__set__, (self,), (self, value))
+
+    def watched_delete(self: Any) -> None:
+        if not state.function_modes or not _seen(2):
+            return delete(self)  # type: ignore[misc]
+        return handle_torch_function(member.__delete__, (self,), (self,))
+
+    return property(
+        watched_get, put and watched_set, delete and watched_delete, member.__doc__
+    )
+
+
+# -- tensors of overriding subclasses -------------------------------------------------------------------
+
+
+@cache
+def subclass_surface() -> type:
+    """The mixin whose members ask handlers, then do what the next class in order does."""
+    members: dict[str, Any] = {"__slots__": (), "__doc__": "Shows handlers the uses of members."}
+    surface: type
+
+    def inherited(kind: type, name: str) -> Any:
+        order = kind.__mro__
+        for owner in order[order.index(surface) + 1 :]:
+            if name in vars(owner):
+                return vars(owner)[name]
+        raise AttributeError(name)
+
+    def method(name: str) -> Callable[..., Any]:
+        def ask(self: Any, /, *args: Any, **kwargs: Any) -> Any:
+            function = inherited(type(self), name)
+            if not _seen(2) or not has_torch_function((self, *args, *kwargs.values())):
+                return function.__get__(self)(*args, **kwargs)
+            return handle_torch_function(function, None, (self, *args), kwargs)
+
+        ask.__name__ = name
+        ask.__doc__ = vars(owner)[name].__doc__
+        return ask
+
+    def attribute(name: str, member: property) -> property:
+        def get(self: Any) -> Any:
+            found = inherited(type(self), name)
+            if not _seen(2) or not has_torch_function((self,)):
+                return found.__get__(self)
+            return handle_torch_function(found.__get__, (self,), (self,))
+
+        def put(self: Any, value: Any) -> None:
+            found = inherited(type(self), name)
+            if not _seen(2) or not has_torch_function((self,)):
+                return found.__set__(self, value)  # type: ignore[no-any-return]
+            return handle_torch_function(found.__set__, (self,), (self, value))  # type: ignore[no-any-return]
+
+        def delete(self: Any) -> None:
+            found = inherited(type(self), name)
+            if not _seen(2) or not has_torch_function((self,)):
+                return found.__delete__(self)  # type: ignore[no-any-return]
+            return handle_torch_function(found.__delete__, (self,), (self,))  # type: ignore[no-any-return]
+
+        return property(get, member.fset and put, member.fdel and delete, member.__doc__)
+
+    for owner, name, member in handwritten_members():
+        if name not in members:
+            if isinstance(member, property):
+                members[name] = attribute(name, member)
+            else:
+                members[name] = method(name)
+    surface = type("_SubclassSurface", (), members)
+    return surface

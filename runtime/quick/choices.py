@@ -1,0 +1,77 @@
+"""Quick bounds and choices between elements."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from gradsmith.kernels.namespace import Array, np
+from gradsmith.quick import Calls
+from gradsmith.quick.arrays import scalar, where as choose
+from gradsmith.tensor import Tensor, allocate
+from gradsmith.traits import bits_for
+
+__all__ = ["clamp", "where"]
+
+Kernel: TypeAlias = Callable[..., Any]
+
+_FEW = 4096
+_MOST_BOUNDS = 64
+
+
+def clamp(calls: Calls) -> Kernel | None:
+    """Both bounds are floats."""
+    single = calls.single
+    if single is None:
+        return None
+    general, bits, dtype = calls.general, calls.bits(), single.numpy
+    maximum, minimum = np.maximum, np.minimum
+    known: dict[tuple[Any, Any], tuple[Array, Array]] = {}
+    """Bounds as arrays; without zeros, since -0.0 equals 0.0."""
+
+    def kernel(self: Tensor, min: Any, max: Any) -> Any:
+        bounds = known.get((min, max))
+        data = self._data
+        if bounds is None or data.size >= _FEW:
+            if min.__class__ is float and max.__class__ is float and min and max:
+                if len(known) >= _MOST_BOUNDS:
+                    known.clear()
+                known[min, max] = scalar(min, dtype), scalar(max, dtype)
+            return general(self, min, max)
+        out = allocate()
+        out._data = minimum(maximum(data, bounds[0]), bounds[1])
+        out._bits = bits
+        out._edge = None
+        out._counter = None
+        out._extra = None
+        return out
+
+    return kernel
+
+
+def where(calls: Calls) -> Kernel | None:
+    """A condition of Booleans, and two tensors of one other dtype."""
+    if len(calls.dtypes) != 2 or calls.dtypes[0].name != "bool":
+        if len(calls.dtypes) != 2 or calls.dtypes[1].name != "bool":
+            return None
+    chosen = next(d for d in calls.dtypes if d.name != "bool")
+    if chosen.name == "bfloat16":
+        return None
+    general, bits = calls.general, bits_for(chosen, False)
+
+    def kernel(condition: Tensor, self: Tensor, other: Tensor) -> Any:
+        mask, first, second = condition._data, self._data, other._data
+        if mask.size >= _FEW or first.dtype is not second.dtype or mask.dtype is first.dtype:
+            return general(condition, self, other)
+        out = allocate()
+        try:
+            out._data = choose(mask, first, second)
+        except ValueError:
+            return general(condition, self, other)
+        out._bits = bits
+        out._edge = None
+        out._counter = None
+        out._extra = None
+        return out
+
+    return kernel

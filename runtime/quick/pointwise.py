@@ -1,0 +1,66 @@
+"""Quick forms of pointwise operators that are more than one NumPy function."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from gradsmith.kernels.namespace import np
+from gradsmith.quick import Calls
+from gradsmith.quick.arrays import scalar
+from gradsmith.tensor import Tensor, allocate
+
+__all__ = ["relu", "sigmoid"]
+
+Kernel: TypeAlias = Callable[..., Any]
+
+_FEW = 4096
+
+
+def relu(calls: Calls) -> Kernel | None:
+    """`max(self, 0)`."""
+    single = calls.single
+    if single is None:
+        return None
+    general, bits = calls.general, calls.bits()
+    maximum, zero = np.maximum, scalar(0, single.numpy)
+
+    def kernel(self: Tensor) -> Any:
+        data = self._data
+        if data.size >= _FEW:
+            return general(self)
+        out = allocate()
+        out._data = maximum(data, zero)
+        out._bits = bits
+        out._edge = None
+        out._counter = None
+        out._extra = None
+        return out
+
+    return kernel
+
+
+def sigmoid(calls: Calls) -> Kernel | None:
+    """`1 / (1 + exp(-self))` in the memory of the result."""
+    single = calls.single
+    if single is None:
+        return None
+    general, bits, one = calls.general, calls.bits(), scalar(1, single.numpy)
+    negative, exp, add, reciprocal = np.negative, np.exp, np.add, np.reciprocal
+
+    def kernel(self: Tensor) -> Any:
+        data = self._data
+        if data.size >= _FEW:
+            return general(self)
+        result = negative(data)
+        exp(result, result)
+        add(result, one, result)
+        out = allocate()
+        out._data = reciprocal(result, result)
+        out._bits = bits
+        out._edge = None
+        out._counter = None
+        out._extra = None
+        return out
+
+    return kernel

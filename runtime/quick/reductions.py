@@ -1,0 +1,145 @@
+"""Quick sums, means and maxima of few elements."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, TypeAlias
+
+from gradsmith.kernels.namespace import Array, np
+from gradsmith.quick import Calls
+from gradsmith.quick.arrays import LONGEST, max_at, min_at, ones, zero
+from gradsmith.tensor import Tensor, allocate
+
+__all__ = ["amax", "amin", "mean", "sum_all", "sum_dim"]
+
+Kernel: TypeAlias = Callable[..., Any]
+
+
+def sum_all(calls: Calls) -> Kernel | None:
+    """The sum of at most `LONGEST` elements."""
+    single = calls.single
+    if single is None:
+        return None
+    general, bits, dtype = calls.general, calls.bits(zero_dim=True), single.numpy
+    vectors, nothing, empty, add = ones(dtype), zero(dtype), np.empty, np.add
+
+    def kernel(self: Tensor, dtype_asked: Any) -> Any:
+        data = self._data
+        size = data.size
+        if size > LONGEST or dtype_asked is not None:
+            return general(self, dtype_asked)
+        out = allocate()
+        if size != 1:
+            if data.ndim != 1:
+                data = data.ravel()
+            out._data = data.dot(vectors[size], empty((), dtype))
+        else:
+            # A product with one would keep the sign of -0.0, which a sum does not.
+            out._data = add(data.reshape(()), nothing, out=...)
+        out._bits = bits
+        out._edge = None
+        out._counter = None
+        out._extra = None
+        return out
+
+    return kernel
+
+
+def mean(calls: Calls) -> Kernel | None:
+    """The mean of at most `LONGEST` elements, but not of none."""
+    single = calls.single
+    if single is None:
+        return None
+    general, bits = calls.general, calls.bits(zero_dim=True)
+    vectors, asarray = ones(single.numpy), np.asarray
+
+    def kernel(self: Tensor, dtype: Any) -> Any:
+        data = self._data
+        size = data.size
+        if size > LONGEST or size < 2 or dtype is not None:
+            return general(self, dtype)
+        if data.ndim != 1:
+            data = data.ravel()
+        out = allocate()
+        out._data = asarray(data.dot(vectors[size]) / size)
+        out._bits = bits
+        out._edge = None
+        out._counter = None
+        out._extra = None
+        return out
+
+    return kernel
+
+
+def sum_dim(calls: Calls) -> Kernel | None:
+    """The sums of a matrix's rows or columns of at most `LONGEST` elements."""
+    single = calls.single
+    if single is None:
+        return None
+    general, bits = calls.general, calls.bits()
+    vectors, nothing, add = ones(single.numpy), zero(single.numpy), np.add
+
+    def kernel(self: Tensor, dim: Any, keepdim: bool, dtype: Any) -> Any:
+        data = self._data
+        if keepdim or dtype is not None or not dim or len(dim) != 1 or data.ndim != 2:
+            return general(self, dim, keepdim, dtype)
+        axis = dim[0]
+        rows, columns = data.shape
+        if axis == 1 or axis == -1:
+            if columns > LONGEST:
+                return general(self, dim, keepdim, dtype)
+            data = data.dot(vectors[columns]) if columns != 1 else add(data[:, 0], nothing)
+        elif (axis == 0 or axis == -2) and rows <= LONGEST:
+            data = vectors[rows].dot(data) if rows != 1 else add(data[0], nothing)
+        else:
+            return general(self, dim, keepdim, dtype)
+        out = allocate()
+        out._data = data
+        out._bits = bits
+        out._edge = None
+        out._counter = None
+        out._extra = None
+        return out
+
+    return kernel
+
+
+@lru_cache(maxsize=64)
+def _starts(size: int, columns: int) -> Array:
+    """Where the rows of a flattened matrix begin."""
+    return np.arange(0, size, columns)
+
+
+_FEW = 512
+
+
+def _extremum(calls: Calls, fold_at: Callable[..., Array]) -> Kernel | None:
+    single = calls.single
+    if single is None:
+        return None
+    general, bits = calls.general, calls.bits()
+
+    def kernel(self: Tensor, dim: Any, keepdim: bool) -> Any:
+        data = self._data
+        if keepdim or data.ndim != 2 or not 0 < data.size < _FEW or dim != (1,) and dim != (-1,):
+            return general(self, dim, keepdim)
+        out = allocate()
+        out._data = fold_at(data.ravel(), _starts(data.size, data.shape[1]))
+        out._bits = bits
+        out._edge = None
+        out._counter = None
+        out._extra = None
+        return out
+
+    return kernel
+
+
+def amax(calls: Calls) -> Kernel | None:
+    """The largest elements of the rows of a small matrix."""
+    return _extremum(calls, max_at)
+
+
+def amin(calls: Calls) -> Kernel | None:
+    """The smallest elements of the rows of a small matrix."""
+    return _extremum(calls, min_at)

@@ -1,0 +1,133 @@
+"""Do the functional, the in-place and the ``out=`` form of an operator agree?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from gradsmith.dispatch.operator import FORMS, OpOverload
+from gradsmith.kernels.namespace import np
+from gradsmith.tensor import Tensor, wrap
+from gradsmith.testing.failures import CheckFailure, compare, tensors_of
+from gradsmith.testing.samples import Sample
+from gradsmith.testing.tolerances import closeness, tolerance_for
+
+__all__ = ["check_forms", "forms_of"]
+
+
+def forms_of(operator: OpOverload) -> list[OpOverload]:
+    """The in-place and ``out=`` forms derived from `operator`."""
+    return list(FORMS.get(operator.name(), ()))
+
+
+def check_forms(sample: Sample) -> None:
+    """Run every form of the operator with the same arguments and compare the results.
+
+    An in-place form returns its argument, with the version raised, unless the result would not fit it: then it
+    raises and changes nothing.  An ``out=`` form fills and returns the tensors given, also when they are
+    strided, and resizes empty ones.  Where the argument requires grad, the gradients of the in-place form are
+    those of the functional one.  Raises CheckFailure.
+    """
+    plain = sample.map(lambda t: t.detach().clone())
+    expected = plain.call()
+    for form in forms_of(sample.operator):
+        if any(p.out for p in form.signature.parameters):
+            _check_out(plain, form, tensors_of(expected))
+        elif _self_of(plain, form) is not None and isinstance(expected, Tensor):
+            _check_inplace(plain, form, expected)
+
+
+def _self_of(sample: Sample, form: OpOverload) -> str | None:
+    """Name of the functional operator's argument that the in-place form writes, if it is a tensor here."""
+    written = form.signature.written
+    if written != (0,) and len(written) != 1:
+        return None
+    parameters = sample.operator.signature.parameters
+    name = parameters[written[0]].name
+    return name if any(label == name for label, _ in sample.tensors()) else None
+
+
+def _check_inplace(sample: Sample, form: OpOverload, expected: Tensor) -> None:
+    name = _self_of(sample, form)
+    fresh = sample.map(lambda t: t.clone())
+    (target,) = [tensor for label, tensor in fresh.tensors() if label == name]
+    before, version = target._data.copy(), target._version
+    fits = target.shape == expected.shape and _castable(expected, target)
+    values = list(fresh.args)
+    keywords = dict(fresh.kwargs)
+    try:
+        result = replace(fresh, args=tuple(values), kwargs=keywords).call(form)
+    except (RuntimeError, TypeError, NotImplementedError) as error:
+        if fits and target.dtype is expected.dtype:
+            reason = f"{form.name()} raises {type(error).__name__}: {error}"
+            raise CheckFailure("forms", sample, reason) from error
+        if not np.array_equal(target._data, before, equal_nan=before.dtype.kind in "fc"):
+            reason = f"{form.name()} raises, yet has changed '{name}': {error}"
+            raise CheckFailure("forms", sample, reason) from error
+        return
+    if result is not target:
+        raise CheckFailure("forms", sample, f"{form.name()} does not return '{name}' itself")
+    if not fits:
+        reason = (
+            f"{form.name()} writes a result of shape {tuple(expected.shape)} and {expected.dtype} into "
+            f"'{name}' of shape {tuple(before.shape)} and {target.dtype} without a complaint"
+        )
+        raise CheckFailure("forms", sample, reason)
+    if target._version <= version:
+        raise CheckFailure("forms", sample, f"{form.name()} does not raise the version of '{name}'")
+    same = expected if expected.dtype is target.dtype else expected.to(target.dtype)
+    tolerance = tolerance_for(sample.operator, target.dtype, closeness(target.dtype))
+    compare("forms", sample, f"the result of {form.name()}", target, same, tolerance)
+
+
+def _castable(source: Tensor, target: Tensor) -> bool:
+    return source.dtype.category <= target.dtype.category
+
+
+def _check_out(sample: Sample, form: OpOverload, expected: Sequence[Tensor]) -> None:
+    names = [p.name for p in form.signature.parameters if p.out]
+    if len(names) != len(expected):
+        return  # `Tensor[] out`
+    if any(p.type != "Tensor" for p in form.signature.parameters if p.out):
+        return
+    if not set(sample.kwargs) <= {p.name for p in form.signature.parameters}:
+        return  # options of a factory, which its `out` has already
+    for kind, make in (("of the right shape", _filled), ("empty", _empty), ("strided", _strided)):
+        given = [make(tensor) for tensor in expected]
+        versions = [tensor._version for tensor in given]
+        call = replace(
+            sample.map(lambda t: t.clone()), kwargs=dict(sample.kwargs)
+        )
+        keywords = {**call.kwargs, **dict(zip(names, given))}
+        try:
+            result: Any = replace(call, kwargs=keywords).call(form)
+        except (RuntimeError, TypeError, NotImplementedError, IndexError) as error:
+            reason = f"{form.name()} into a tensor {kind} raises {type(error).__name__}: {error}"
+            raise CheckFailure("forms", sample, reason) from error
+        returned = tensors_of(result)
+        for name, out, version, one, want in zip(
+            names, given, versions, returned or given, expected, strict=True
+        ):
+            if one is not out:
+                raise CheckFailure("forms", sample, f"{form.name()} does not return '{name}' itself")
+            if out._version <= version:
+                reason = f"{form.name()} does not raise the version of '{name}'"
+                raise CheckFailure("forms", sample, reason)
+            tolerance = tolerance_for(sample.operator, want.dtype, closeness(want.dtype))
+            compare("forms", sample, f"'{name}' of {form.name()} ({kind})", out, want, tolerance)
+
+
+def _filled(like: Tensor) -> Tensor:
+    return wrap(np.full(like._data.shape, 7, like._data.dtype))
+
+
+def _empty(like: Tensor) -> Tensor:
+    return wrap(np.empty((0,), like._data.dtype))
+
+
+def _strided(like: Tensor) -> Tensor:
+    """The right shape, with a hole behind each element."""
+    shape = like._data.shape
+    doubled = np.full((*shape, 2), 7, like._data.dtype)
+    return wrap(doubled[..., 0])

@@ -1,0 +1,108 @@
+"""Do forward and reverse mode agree?"""
+
+from __future__ import annotations
+
+from gradsmith.autograd.forward_ad import dual_level, make_dual, unpack_dual
+from gradsmith.autograd.gradients import grad
+from gradsmith.kernels.namespace import Array, np
+from gradsmith.tensor import Tensor, wrap
+from gradsmith.testing.checks_gradient import (
+    along,
+    differentiable,
+    direction,
+    evaluate,
+    inner,
+    leaves,
+    recorded,
+)
+from gradsmith.testing.declarations import declaration_of, relatives
+from gradsmith.testing.failures import CheckFailure, tensors_of
+from gradsmith.testing.samples import Sample
+from gradsmith.testing.tolerances import EXACT, tolerance_for
+
+__all__ = ["check_forward_mode", "declares_forward"]
+
+
+def declares_forward(sample: Sample) -> bool:
+    """Whether a formula of its own, not that of its parts, gives the operator's tangents."""
+    entries = [declaration_of(relative) for relative in relatives(sample.operator)]
+    return any(entry.get("derivative", {}).get("forward") for entry in entries)
+
+
+def check_forward_mode(sample: Sample) -> None:
+    """Compare ``<v, tangent for u>`` with ``<gradient for v, u>``, for each argument that requires grad.
+
+    Both are exact but for rounding.  An operator without forward formula must raise NotImplementedError; that
+    is a failure where one is declared.  Raises CheckFailure.
+    """
+    sample = leaves(sample)
+    wanted = differentiable(sample)
+    outputs = recorded(evaluate(sample))
+    if not outputs or not wanted:
+        return
+    random = np.random.default_rng(len(sample.name))
+    vs = [direction(random, out._data) for _, out in outputs]
+    gradients = grad(
+        [out for _, out in outputs],
+        [tensor for _, tensor in wanted],
+        [wrap(v.copy()) for v in vs],
+        allow_unused=True,
+    )
+    for (name, tensor), gradient in zip(wanted, gradients, strict=True):
+        if not tensor.numel():
+            continue
+        u = along(random, sample, name, tensor)
+        tangents = _tangents(sample, tensor, u)
+        if tangents is None:
+            return
+        _check_one(sample, name, u, gradient, outputs, vs, tangents)
+
+
+def _tangents(sample: Sample, target: Tensor, u: Array) -> list[Tensor | None] | None:
+    """The tangents of all results when `target` has tangent `u`; None where forward mode is not to be had."""
+    with dual_level():
+        dual = sample.map(
+            lambda t: make_dual(t.detach(), wrap(u.copy())) if t is target else t.detach()
+        )
+        try:
+            results = tensors_of(evaluate(dual))
+        except NotImplementedError as error:
+            if declares_forward(sample):
+                reason = f"forward mode raises NotImplementedError: {error}"
+                raise CheckFailure("forward_mode", sample, reason) from error
+            return None
+        return [unpack_dual(result).tangent for result in results]
+
+
+def _check_one(
+    sample: Sample,
+    name: str,
+    u: Array,
+    gradient: Tensor | None,
+    outputs: list[tuple[int, Tensor]],
+    vs: list[Array],
+    tangents: list[Tensor | None],
+) -> None:
+    forward = scale = 0.0
+    for (position, out), v in zip(outputs, vs, strict=True):
+        tangent = tangents[position]
+        if tangent is None:
+            continue
+        if tangent.shape != out.shape or tangent.dtype is not out.dtype:
+            reason = (
+                f"the tangent of result {position} has shape {tuple(tangent.shape)} and {tangent.dtype}, "
+                f"the result {tuple(out.shape)} and {out.dtype}"
+            )
+            raise CheckFailure("forward_mode", sample, reason)
+        forward += inner(v, tangent._data)
+        scale += float(np.abs(tangent._data).sum())
+    backward = 0.0 if gradient is None else inner(gradient._data, u)
+    tolerance = tolerance_for(sample.operator, sample.dtype, EXACT)
+    bound = tolerance.rtol * max(abs(backward), scale) + tolerance.atol
+    both_nan = np.isnan(forward) and np.isnan(backward)
+    if not both_nan and not abs(forward - backward) <= bound:
+        reason = (
+            f"forward mode gives {forward:.12g} for a random direction of '{name}', reverse mode "
+            f"{backward:.12g} (allowed: {bound:.2g} apart)"
+        )
+        raise CheckFailure("forward_mode", sample, reason)

@@ -1,0 +1,114 @@
+"""What YAML says of an operator beyond what dispatch needs: read from ``generated/schema.json`` when first asked."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from gradsmith.dispatch.operator import REGISTRY, OpOverload
+
+__all__ = [
+    "arguments_without_formula",
+    "declaration_of",
+    "declared_operators",
+    "functional_of",
+    "refused_categories",
+    "relatives",
+    "resolve_operator",
+    "target_of",
+]
+
+_CATEGORIES = {"bool": 0, "integral": 1, "floating": 2, "complex": 3}
+
+
+@cache
+def _declarations() -> dict[str, dict[str, Any]]:
+    text = files("gradsmith.generated").joinpath("schema.json").read_text(encoding="utf-8")
+    document = json.loads(text)
+    return {f"{document['namespace']}::{entry['name']}": entry for entry in document["operators"]}
+
+
+def declaration_of(operator: OpOverload) -> dict[str, Any]:
+    """The operator's entry in schema.json; empty for operators defined at run time."""
+    return _declarations().get(operator.name(), {})
+
+
+def declared_operators() -> list[OpOverload]:
+    """Every operator that YAML declares or derives, in its order."""
+    return [REGISTRY[name] for name in _declarations()]
+
+
+def target_of(operator: OpOverload) -> OpOverload:
+    """The operator that `operator` is another name of; itself if it is none."""
+    name = declaration_of(operator).get("alias_of")
+    return operator if name is None else REGISTRY[f"{operator.namespace}::{name}"]
+
+
+def functional_of(operator: OpOverload) -> OpOverload:
+    """The operator that `operator` is an in-place or ``out=`` form of; itself if it is none."""
+    name = declaration_of(operator).get("form_of") or operator.traits.form_of
+    if not name:
+        return operator
+    return REGISTRY.get(f"{operator.namespace}::{name}", operator)
+
+
+def relatives(operator: OpOverload) -> tuple[OpOverload, ...]:
+    """The operator and those that it takes its meaning from: of a form its origin, of an alias its target."""
+    found = [operator]
+    for relative in found:  # grows while it is read
+        for other in (functional_of(relative), target_of(relative)):
+            if other not in found:
+                found.append(other)
+    return tuple(found)
+
+
+def arguments_without_formula(operator: OpOverload) -> frozenset[str]:
+    """The arguments whose gradient is declared ``non_differentiable`` or ``not_implemented``."""
+    found: set[str] = set()
+    for relative in relatives(operator):
+        for line in declaration_of(relative).get("derivative", {}).get("gradients", ()):
+            if "formula" not in line:
+                found.update(line["arguments"])
+    return frozenset(found)
+
+
+def refused_categories(operator: OpOverload) -> frozenset[int]:
+    """The categories of dtypes (`dtype.category`) that the operator does not take."""
+    refused: set[int] = set()
+    for relative in relatives(operator):
+        entry = declaration_of(relative)
+        refused.update(_CATEGORIES[name] for name in entry.get("refuses", ()))
+        if "dtypes" in entry:
+            refused.update(_CATEGORIES[name] for name in _CATEGORIES if name not in entry["dtypes"])
+    return frozenset(refused)
+
+
+def resolve_operator(operator: Any) -> OpOverload:
+    """An OpOverload from itself, a packet with one overload, or a name.
+
+    Raises ValueError for a name that no operator has, and for a packet with several overloads.
+    """
+    if isinstance(operator, OpOverload):
+        return operator
+    if isinstance(operator, str):
+        name = operator if "::" in operator else f"aten::{operator}"
+        found = REGISTRY.get(name)
+        if found is None:
+            from difflib import get_close_matches
+
+            close = get_close_matches(name, REGISTRY, 1)
+            hint = f"; did you mean '{close[0]}'?" if close else ""
+            raise ValueError(f"there is no operator '{operator}'{hint}")
+        return found
+    members = getattr(operator, "members", None)
+    if isinstance(members, dict):
+        if len(members) == 1:
+            return next(iter(members.values()))
+        if "" in members:
+            return members[""]
+        raise ValueError(
+            f"{operator} has several overloads, give one of them: {', '.join(operator.overloads())}"
+        )
+    raise TypeError(f"expected an operator or its name, got {type(operator).__name__}")

@@ -1,0 +1,354 @@
+"""Valid inputs for any operator: `samples`.
+
+They come from the field ``samples`` of native_functions.yaml, whose lines are the arguments of a call with
+shapes where tensors go::
+
+    samples:
+      - (2, 3), (3, 4)
+      - (0, 3), (3, 4), beta=2
+
+A line whose tensors have no shape stands for each of the standard ones: a matrix, a scalar, an empty matrix
+and, of several tensors, shapes that broadcast.  An operator without the field gets such a line, made from its
+schema.  Everything drawn is determined by the operator's name, the line and the seed.
+"""
+
+from __future__ import annotations
+
+import ast
+import zlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Any
+
+import gradsmith.dtypes as dtypes
+from gradsmith.device import device
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.signature import REQUIRED, Parameter
+from gradsmith.dtypes import dtype, float64
+from gradsmith.kernels.namespace import Array, np
+from gradsmith.layout import channels_last, channels_last_3d, contiguous_format, preserve_format
+from gradsmith.random import Generator, manual_seed
+from gradsmith.tensor import Tensor, wrap
+from gradsmith.testing.declarations import (
+    declaration_of,
+    refused_categories,
+    relatives,
+    resolve_operator,
+)
+from gradsmith.testing.sample_values import CONSTRUCTORS, STANDARD_SHAPE, Recipe, shaped
+
+__all__ = ["NoSamples", "Sample", "sample_lines", "samples"]
+
+
+class NoSamples(ValueError):
+    """An operator for which no inputs can be made up from the schema alone."""
+
+
+@dataclass(frozen=True)
+class Sample:
+    """Arguments of one valid call of an operator.
+
+    `operator(*args, **kwargs)`, or better `call()`, which seeds the default generator first.
+    """
+
+    operator: OpOverload
+    args: tuple[Any, ...]
+    kwargs: Mapping[str, Any]
+    name: str
+    """The line, and the shapes where it has none."""
+    dtype: dtype
+    seed: int
+    projections: Mapping[str, Callable[[Array], Array]] = field(default_factory=dict)
+    """For arguments of which the operator reads one kind of matrices: what makes a matrix one of them."""
+
+    def call(self, operator: OpOverload | None = None) -> Any:
+        """The operator's result, or that of another one with the same arguments."""
+        manual_seed(self.seed)
+        args = [_rewound(value) for value in self.args]
+        kwargs = {name: _rewound(value) for name, value in self.kwargs.items()}
+        return (operator or self.operator)(*args, **kwargs)
+
+    def tensors(self) -> list[tuple[str, Tensor]]:
+        """Every tensor among the arguments by its argument's name: ``self``, ``tensors[1]``."""
+        names = [p.name for p in self.operator.signature.parameters]
+        found: list[tuple[str, Tensor]] = []
+        for name, value in (*zip(names, self.args), *self.kwargs.items()):
+            if isinstance(value, Tensor):
+                found.append((name, value))
+            elif isinstance(value, (list, tuple)):
+                found += [(f"{name}[{i}]", t) for i, t in enumerate(value) if isinstance(t, Tensor)]
+        return found
+
+    def map(self, function: Callable[[Tensor], Any]) -> Sample:
+        """The same call with `function` of each tensor."""
+
+        def apply(value: Any) -> Any:
+            if isinstance(value, Tensor):
+                return function(value)
+            if isinstance(value, list):
+                return [apply(item) for item in value]
+            return value
+
+        args = tuple(apply(value) for value in self.args)
+        return replace(self, args=args, kwargs={k: apply(v) for k, v in self.kwargs.items()})
+
+    def __str__(self) -> str:
+        return f"{self.operator.name()}({self.name}), {self.dtype.name}, seed {self.seed}"
+
+
+def _rewound(value: Any) -> Any:
+    """A generator in its first state; other values as they are."""
+    if isinstance(value, Generator):
+        return Generator().manual_seed(value.initial_seed())
+    return value
+
+
+def samples(
+    operator: Any,
+    *,
+    dtype: dtype = float64,
+    requires_grad: bool = False,
+    seed: int = 0,
+) -> Iterator[Sample]:
+    """Valid calls of `operator` (an OpOverload, or its name), with tensors of `dtype`.
+
+    Tensors whose dtype the operator prescribes (indices, masks) keep it; of an operator that refuses `dtype`
+    there are none.  With `requires_grad`, floating and
+    complex ones require grad unless the line says that they are fixed.  Raises `NoSamples` if the field
+    ``samples`` is missing where the schema does not say enough, ValueError for an unknown operator.
+    """
+    found = resolve_operator(operator)
+    refused = refused_categories(found)
+    for number, line in enumerate(sample_lines(found)):
+        call = _parsed(line)
+        free = (r.dtype_for(dtype).category for r in _recipes(found, call) if r.dtype is None)
+        if refused.intersection(free):
+            continue
+        for label, shapes in _variants(found, call):
+            text = f"{line} of {label}" if label else line
+            name = f"{found.name()}|{number}|{label}|{seed}"
+            line_seed = zlib.crc32(name.encode())
+            random = np.random.default_rng(line_seed)
+            sample = _sample(found, call, shapes, text, dtype, requires_grad, random, seed)
+            if any(p.written for p in found.signature.parameters):
+                fitting = _fitting(sample)
+                if fitting is None:
+                    continue
+                sample = fitting
+            yield sample
+
+
+def sample_lines(operator: OpOverload) -> tuple[str, ...]:
+    """The operator's sample calls as text; those of its target for another name, of its origin for a form."""
+    for candidate in relatives(operator):
+        lines = declaration_of(candidate).get("samples")
+        if lines:
+            return tuple(lines)
+    return (_line_from_schema(operator),)
+
+
+def _fitting(sample: Sample) -> Sample | None:
+    """The sample of an in-place or ``out=`` form with its tensors to write to; None if the result does not fit."""
+    operator = sample.operator
+    origin = relatives(operator)[-1]
+    if origin is operator or any(p.written for p in origin.signature.parameters):
+        return sample
+    from gradsmith.testing.failures import tensors_of
+
+    results = tensors_of(sample.map(lambda t: t.detach()).call(origin))
+    outs = [p.name for p in operator.signature.parameters if p.out]
+    if outs:
+        if not set(sample.kwargs) <= {p.name for p in operator.signature.parameters}:
+            return None
+        empty = {
+            name: wrap(np.empty((0,), result._data.dtype)) for name, result in zip(outs, results)
+        }
+        return replace(sample, kwargs={**sample.kwargs, **empty})
+    written = operator.signature.parameters[operator.signature.written[0]].name
+    target = next((tensor for name, tensor in sample.tensors() if name == written), None)
+    if target is None or len(results) != 1 or results[0].shape != target.shape:
+        return None
+    return sample if results[0].dtype.category <= target.dtype.category else None
+
+
+# -- a line from the schema -----------------------------------------------------------------------------
+
+_BY_TYPE = {
+    "Scalar": "2",
+    "int": "1",
+    "float": "0.5",
+    "bool": "False",
+    "SymInt": "1",
+    "Tensor[]": "[..., ...]",
+    "ScalarType": "float64",
+}
+"""Values for arguments without default, where the type alone suggests one."""
+
+
+def _line_from_schema(operator: OpOverload) -> str:
+    words = []
+    for parameter in operator.signature.parameters:
+        if parameter.out or parameter.default is not REQUIRED:
+            continue
+        words.append(_word_of(operator, parameter))
+    return ", ".join(words)
+
+
+def _word_of(operator: OpOverload, parameter: Parameter) -> str:
+    kind = parameter.type
+    if kind == "Tensor":
+        value = "..."
+    elif kind.endswith("?"):
+        value = "None"
+    elif parameter.name.startswith("dim") and kind == "int":
+        value = "-1"
+    elif kind in _BY_TYPE:
+        value = _BY_TYPE[kind]
+    else:
+        raise NoSamples(
+            f"{operator.name()}: the schema does not say what '{parameter.name}' of type {kind} may be; "
+            f"give the operator 'samples' in native_functions.yaml"
+        )
+    return f"{parameter.name}={value}" if parameter.keyword_only else value
+
+
+# -- reading a line -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Call:
+    args: tuple[Any, ...]
+    kwargs: dict[str, Any]
+
+
+@cache
+def _parsed(line: str) -> _Call:
+    tree = ast.parse(f"f({line})", mode="eval").body
+    assert isinstance(tree, ast.Call)
+    return _Call(
+        tuple(_value(node) for node in tree.args),
+        {keyword.arg or "": _value(keyword.value) for keyword in tree.keywords},
+    )
+
+
+def _value(node: ast.expr) -> Any:
+    match node:
+        case ast.Constant(value):
+            return value
+        case ast.Tuple(items):
+            return tuple(_value(item) for item in items)
+        case ast.List(items):
+            return [_value(item) for item in items]
+        case ast.UnaryOp(ast.USub(), operand):
+            return -_value(operand)
+        case ast.BinOp(left, ast.Add(), right):
+            return _value(left) + _value(right)
+        case ast.BinOp(left, ast.Sub(), right):
+            return _value(left) - _value(right)
+        case ast.Name(name):
+            return _named(name)
+        case ast.Call(ast.Name(name), args):
+            return CONSTRUCTORS[name](*(_value(arg) for arg in args))
+    raise ValueError(f"'{ast.unparse(node)}' cannot stand in a sample")
+
+
+_FORMATS = {
+    constant.name: constant
+    for constant in (channels_last, channels_last_3d, contiguous_format, preserve_format)
+}
+
+
+def _named(name: str) -> Any:
+    if name in ("inf", "nan"):
+        return float(name)
+    if name in _FORMATS:
+        return _FORMATS[name]
+    found = getattr(dtypes, name, None)
+    if isinstance(found, dtype):
+        return found
+    raise ValueError(f"'{name}' is no dtype, memory format or number")
+
+
+# -- shapes ---------------------------------------------------------------------------------------------
+
+
+def _variants(operator: OpOverload, call: _Call) -> list[tuple[str, list[tuple[int, ...]]]]:
+    """Label and shapes for the tensors without one; a single variant if all have theirs."""
+    count = sum(recipe.shape is None for recipe in _recipes(operator, call))
+    if not count:
+        return [("", [])]
+    found = [
+        (str(shape), [shape] * count) for shape in (STANDARD_SHAPE, (), (0, STANDARD_SHAPE[1]))
+    ]
+    if count > 1:
+        rows, columns = STANDARD_SHAPE
+        found.append((f"{(columns,)} and {STANDARD_SHAPE}", _alternate(count, (columns,))))
+        crossed = [((rows, 1), (1, columns))[i % 2] for i in range(count)]
+        found.append((f"{(rows, 1)} and {(1, columns)}", crossed))
+    return found
+
+
+def _alternate(count: int, first: tuple[int, ...]) -> list[tuple[int, ...]]:
+    return [STANDARD_SHAPE if i % 2 else first for i in range(count)]
+
+
+def _recipes(operator: OpOverload, call: _Call) -> Iterator[Recipe]:
+    parameters = {p.name: p for p in operator.signature.parameters}
+    pairs = [*zip(operator.signature.parameters, call.args)]
+    pairs += [(parameters[name], value) for name, value in call.kwargs.items()]
+    for parameter, value in pairs:
+        if not parameter.is_tensor:
+            continue
+        for item in value if parameter.is_tensor_list and isinstance(value, list) else [value]:
+            if _is_tensor(item):
+                yield shaped(item)
+
+
+def _is_tensor(value: Any) -> bool:
+    return isinstance(value, (Recipe, tuple)) or value is Ellipsis
+
+
+def _sample(
+    operator: OpOverload,
+    call: _Call,
+    shapes: Sequence[tuple[int, ...]],
+    name: str,
+    kind: dtype,
+    requires_grad: bool,
+    random: np.random.Generator,
+    seed: int,
+) -> Sample:
+    remaining = list(shapes)
+    projections: dict[str, Callable[[Array], Array]] = {}
+
+    def tensor(value: Any, name: str) -> Any:
+        if not _is_tensor(value):
+            return value
+        recipe = shaped(value)
+        if recipe.project is not None:
+            projections[name] = recipe.project
+        if recipe.shape is None:
+            recipe = replace(recipe, shape=remaining.pop(0))
+        made = wrap(recipe.make(random, kind))
+        if requires_grad and not recipe.is_fixed and made.dtype.category > 1:
+            made.requires_grad = True
+        return made
+
+    def convert(parameter: Parameter, value: Any) -> Any:
+        if parameter.is_tensor_list and isinstance(value, list):
+            return [tensor(item, f"{parameter.name}[{i}]") for i, item in enumerate(value)]
+        if parameter.is_tensor:
+            return tensor(value, parameter.name)
+        if parameter.type.startswith("Generator") and isinstance(value, int):
+            return Generator().manual_seed(value)
+        if parameter.type.startswith("Device") and isinstance(value, str):
+            return device(value)
+        return list(value) if isinstance(value, tuple) else value
+
+    parameters = {p.name: p for p in operator.signature.parameters}
+    args = tuple(convert(p, v) for p, v in zip(operator.signature.parameters, call.args))
+    kwargs = {key: convert(parameters[key], value) for key, value in call.kwargs.items()}
+    return Sample(operator, args, kwargs, name, kind, seed, projections)
+
+

@@ -1,0 +1,324 @@
+"""``gradsmith new``, and what the generator says of projects outside gradsmith's tree."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from gradsmith.codegen.cli import main
+from gradsmith.codegen.diagnostics import Diagnostics
+from gradsmith.codegen.pipeline import generate
+from gradsmith.codegen.project import load_project
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Path:
+    """A library, laid down by the command."""
+    root = tmp_path / "demo"
+    assert main(["new", "library", "demo", "--path", str(root)]) == 0
+    return root
+
+
+@pytest.fixture
+def backend(tmp_path: Path) -> Path:
+    """A backend, laid down by the command."""
+    root = tmp_path / "sim"
+    assert main(["new", "backend", "sim", "--path", str(root)]) == 0
+    return root
+
+
+def _said(root: Path) -> list[tuple[str, str, str]]:
+    """Code, place and message of everything wrong with the project at `root`."""
+    diagnostics = Diagnostics()
+    project = load_project(root, diagnostics)
+    if project is not None:
+        generate(project, diagnostics)
+    return [(d.code, str(d.location), d.message) for d in diagnostics.items]
+
+
+def _edit(file: Path, old: str, new: str) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def _tree(folder: Path) -> dict[str, bytes]:
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+# -- laying down ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["library", "backend"])
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("my-ops", "not a name"),
+        ("2fast", "not a name"),
+        ("_hidden", "not a name"),
+        ("größe", "not a name"),
+        ("class", "word of Python's"),
+        ("json", "standard library"),
+        ("aten", "taken"),
+        ("gradsmith", "taken"),
+        ("cuda", "device"),
+    ],
+)
+def test_names_that_mean_something_else_are_refused(
+    kind: str, name: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["new", kind, name, "--path", str(tmp_path / "made")]) == 1
+    said = capsys.readouterr().err
+    assert "error[GS606]" in said and why in said and repr(name) in said
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_that_exists_is_left_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Both mistakes are said at once."""
+    folder = tmp_path / "there"
+    folder.mkdir()
+    (folder / "mine.txt").write_text("mine")
+    assert main(["new", "library", "json", "--path", str(folder)]) == 1
+    said = capsys.readouterr().err
+    assert said.count("error[GS606]") == 2 and "nothing has been written" in said
+    assert _tree(tmp_path) == {"there/mine.txt": b"mine"}
+    assert [path.name for path in tmp_path.iterdir()] == ["there"]
+
+
+def test_nothing_is_left_of_a_project_that_cannot_be_generated(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from gradsmith.codegen.cli import new
+
+    monkeypatch.setattr(new, "_generated", lambda root: 1)
+    assert main(["new", "library", "demo", "--path", str(tmp_path / "demo")]) == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("kind", ["library", "backend"])
+def test_a_new_project_is_as_generated(
+    kind: str, request: pytest.FixtureRequest, capsys: pytest.CaptureFixture[str]
+) -> None:
+    root: Path = request.getfixturevalue(kind)
+    before = _tree(root)
+    assert main(["generate", "--check", "--project", str(root)]) == 0
+    assert "are as generated" in capsys.readouterr().out
+    assert main(["generate", "--project", str(root)]) == 0
+    after = _tree(root)
+    changed = {path for path in before.keys() | after.keys() if before.get(path) != after.get(path)}
+    assert all(path.startswith(".gradsmith/") for path in changed)
+    assert _said(root) == []
+    for path, content in after.items():
+        assert b"jinja" not in content and "NAME" not in path
+
+
+def test_what_is_written_is_formatted(library: Path, backend: Path) -> None:
+    black = pytest.importorskip("black")
+    mode = black.Mode(line_length=100)
+    for root in (library, backend):
+        for file in (root / "src").rglob("*.py"):
+            text = file.read_text(encoding="utf-8")
+            if text:
+                assert black.format_str(text, mode=mode) == text, file
+
+
+# -- a library -----------------------------------------------------------------------------------------
+
+
+def test_kernels_are_found_in_the_librarys_package(library: Path) -> None:
+    operators = (library / "src/demo/generated/operators.py").read_text(encoding="utf-8")
+    assert '"CPU": "demo.kernels.examples:moving_mean"' in operators
+    assert 'pointwise="demo.kernels.examples:bump"' in operators
+    nodes = (library / "src/demo/generated/autograd_nodes.py").read_text(encoding="utf-8")
+    assert "from demo.formulas.slopes import slope_of_bump" in nodes
+    assert "from demo.generated import functions as demo" in nodes
+    assert not (library / "src/demo/generated/tensor_methods.py").exists()
+
+
+def test_formulas_call_operators_and_helpers_of_gradsmith(library: Path) -> None:
+    derivatives = library / "src/demo/derivatives.yaml"
+    _edit(derivatives, "grad * slope_of_bump(self, result)", "scaled(grad, 2) * sigmoid(self)")
+    assert _said(library) == []
+    assert main(["generate", "--project", str(library)]) == 0
+    nodes = (library / "src/demo/generated/autograd_nodes.py").read_text(encoding="utf-8")
+    assert "from gradsmith.generated.functions import sigmoid" in nodes
+    assert "from gradsmith.autograd.formulas." in nodes
+
+
+def test_mistakes_are_said_at_their_place_in_the_librarys_files(library: Path) -> None:
+    functions = library / "src/demo/native_functions.yaml"
+    derivatives = library / "src/demo/derivatives.yaml"
+    _edit(functions, "    CPU: moving_mean\n", "    CPU: moving_meen\n")
+    _edit(functions, "  autogen: bump_, bump.out\n", "  variants: function, method\n")
+    _edit(functions, "  promotion: int_to_float\n", "  operators: __neg__\n")
+    _edit(derivatives, "slope_of_bump(self, result)", "slope_of_bomp(self, result)")
+    _edit(derivatives, "demo.moving_mean_backward(grad", "demo.moving_mean_backwards(grad")
+    _edit(derivatives, "demo.moving_mean(grad", "demo.sin(grad")
+    said = _said(library)
+    found = {(code, place.rpartition("/")[2]) for code, place, _ in said}
+    assert found == {
+        ("GS501", "native_functions.yaml:16:10"),
+        ("GS605", "native_functions.yaml:6:13"),
+        ("GS605", "native_functions.yaml:8:14"),
+        ("GS403", "derivatives.yaml:5:16"),
+        ("GS403", "derivatives.yaml:10:14"),
+        ("GS403", "derivatives.yaml:14:14"),
+    }
+    assert all(place.startswith("src/demo/") for _, place, _ in said)
+
+
+def test_a_librarys_schema_leaves_the_namespace_to_the_project(library: Path) -> None:
+    functions = library / "src/demo/native_functions.yaml"
+    _edit(functions, "smooth_bump(", "demo::smooth_bump(")
+    assert "GS605" in [code for code, _, _ in _said(library)]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ('namespace = "demo"', 'namespace = "aten"', "namespace 'aten' is gradsmith's own"),
+        ('extends = "gradsmith"', 'extends = "gradsmiht"', "a project can extend 'gradsmith'"),
+        ('kernels_package = "demo.kernels"', 'kernels_package = "demo kernels"', "import name"),
+        ('formulas = "src', 'formulae = "src', "unknown setting 'formulae'"),
+    ],
+)
+def test_settings_are_checked_where_they_stand(
+    library: Path, old: str, new: str, message: str
+) -> None:
+    _edit(library / "pyproject.toml", old, new)
+    lines = (library / "pyproject.toml").read_text(encoding="utf-8").splitlines()
+    number = lines.index(next(line for line in lines if line.startswith(new))) + 1
+    said = _said(library)
+    assert [(code, place) for code, place, _ in said] == [
+        ("GS602", f"pyproject.toml:{number}:1")
+    ]
+    assert message in said[0][2]
+
+
+def test_only_what_an_edit_concerns_is_written_again(
+    library: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _edit(library / "src/demo/derivatives.yaml", "moving_mean(grad, window)", "moving_mean(grad, window) * 1")
+    main(["generate", "--project", str(library), "--json"])
+    changed = json.loads(capsys.readouterr().out)["changed"]
+    names = {Path(change["path"]).name for change in changed}
+    assert "autograd_nodes.py" in names and "operators.py" not in names
+    _edit(library / "src/demo/generated/functions.py", "def bump", "def bumb")
+    assert main(["generate", "--check", "--project", str(library)]) == 1
+    assert "functions.py: edited by hand" in capsys.readouterr().out
+
+
+# -- a backend -----------------------------------------------------------------------------------------
+
+
+def test_every_mistake_of_a_backend_is_found_in_one_pass(backend: Path) -> None:
+    yaml = backend / "src/sim/backend.yaml"
+    _edit(yaml, "backend: PrivateUse1", "backend: PrivateUse4")
+    _edit(yaml, "device: sim\n", "device: cuda\ncolour: red\n")
+    _edit(yaml, "fallback: cpu", "fallback: gpu")
+    _edit(yaml, "- add.Tensor\n", "- add.Tensro\n- add\n- mul_.Tensor\n- reshape\n- mul.Tensor\n")
+    _edit(yaml, "- sum.dim_IntList: sum_dim", "- sum.dim_IntList: sum_dims")
+    _edit(yaml, "- neg\n", "- neg: exp\n- {a: 1, b: 2}\n")
+    _edit(backend / "src/sim/kernels/arithmetic.py", "def exp(self: Buffer)", "def exp(self, a, b)")
+    said = [(code, message) for code, _, message in _said(backend)]
+    expected = [
+        ("GS702", "unknown field 'colour'"),
+        ("GS704", "'PrivateUse4' is no value of 'backend'"),
+        ("GS704", "device 'cuda' is another backend's"),
+        ("GS704", "'gpu' is no value of 'fallback'"),
+        ("GS705", "gradsmith has no operator 'add.Tensro'"),
+        ("GS705", "gradsmith has no operator 'add'"),
+        ("GS710", "'mul_.Tensor' is a form of 'mul.Tensor', made from the kernel of that"),
+        ("GS710", "'reshape' is made of other operators, and runs on the device as they do"),
+        ("GS706", "'mul.Tensor' is listed twice in 'supported'"),
+        ("GS708", "kernel 'exp' takes 3 positional arguments, neg passes 1"),
+        ("GS708", "kernel 'exp' takes 3 positional arguments, exp passes 1"),
+        ("GS701", "expected an operator, found a mapping"),
+    ]
+    for pair in expected:
+        assert pair in said, (pair, said)
+    assert any("'sum_dims', the kernel for sum.dim_IntList" in m for c, m in said if c == "GS707")
+    assert any("'add_Tensor'" in m for c, m in said if c == "GS709")
+    for code, place, _ in _said(backend):
+        assert code == "GS709" or place.startswith("src/sim/backend.yaml:")
+
+
+def test_what_a_backend_must_have(backend: Path) -> None:
+    yaml = backend / "src/sim/backend.yaml"
+    yaml.write_text("supported:\n- neg\n", encoding="utf-8")
+    assert {m for c, _, m in _said(backend) if c == "GS703"} == {
+        "a backend without 'backend'",
+        "a backend without 'memory'",
+        "a backend at PrivateUse1 without 'device'",
+    }
+    yaml.write_text("- neg\n", encoding="utf-8")
+    assert [c for c, _, _ in _said(backend)] == ["GS701"]
+
+
+def test_a_memory_has_all_its_parts(backend: Path) -> None:
+    memory = backend / "src/sim/kernels/memory.py"
+    _edit(memory, "def to_host(buffer: Buffer)", "def to_hosts(buffer: Buffer)")
+    _edit(memory, "def store(target: Buffer, source: Buffer)", "def store(target: Buffer)")
+    assert [(c, m) for c, _, m in _said(backend)] == [
+        ("GS707", "module 'memory' does not define 'to_host'"),
+        ("GS708", "'memory:store' must take 2 positional arguments"),
+    ]
+
+
+def test_named_keys_have_their_devices_name(tmp_path: Path) -> None:
+    root = tmp_path / "mine"
+    assert main(["new", "backend", "mine", "--path", str(root), "--key", "XLA"]) == 0
+    text = (root / "src/mine/generated/registrations.py").read_text(encoding="utf-8")
+    assert 'key="XLA"' in text and 'device="xla"' in text
+    _edit(root / "src/mine/backend.yaml", "device: xla", "device: mine")
+    assert [m for _, _, m in _said(root)] == ["the device of XLA is called 'xla', not 'mine'"]
+
+
+def test_settings_of_operators_are_not_for_backends(backend: Path) -> None:
+    _edit(backend / "pyproject.toml", 'output = ', 'functions = "f.yaml"\noutput = ')
+    ((code, _, message),) = _said(backend)
+    assert code == "GS602" and message.startswith("a backend has no 'functions'")
+
+
+def test_the_report_of_what_is_missing(
+    backend: Path, library: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    capsys.readouterr()
+    assert main(["missing", "--project", str(backend), "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    everything = [n for c in report["categories"].values() for n in (*c["supported"], *c["missing"])]
+    assert len(everything) == len(set(everything)) == report["supported"] + report["missing"]
+    assert "add.Tensor" in report["categories"]["pointwise"]["supported"]
+    assert "sqrt" in report["categories"]["pointwise"]["missing"]
+    assert "unfold" in report["views"]
+    assert main(["missing", "pointwise", "--project", str(backend)]) == 0
+    assert "\n  sqrt\n" in capsys.readouterr().out
+    assert main(["missing", "poetry", "--project", str(backend)]) == 2
+    assert main(["missing", "--project", str(library)]) == 2
+    assert "this project is no backend" in capsys.readouterr().err
+    coverage = (backend / "src/sim/generated/coverage.md").read_text(encoding="utf-8")
+    assert "`sqrt`" in coverage
+
+
+def test_another_schema_makes_a_backend_stale(
+    backend: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    from gradsmith.codegen import base
+
+    changed = base.SCHEMA.read_text(encoding="utf-8").replace(
+        "neg(Tensor self) -> Tensor", "neg(Tensor self, *, bool exact=False) -> Tensor"
+    )
+    other = tmp_path / "schema.json"
+    other.write_text(changed, encoding="utf-8")
+    monkeypatch.setattr(base, "SCHEMA", other)
+    assert main(["generate", "--check", "--project", str(backend)]) == 1
+    out = capsys.readouterr().out
+    assert "registrations.py: stale" in out and "bool exact=False" in out

@@ -29,6 +29,8 @@ class Kind(Enum):
     """An array or one of NumPy's scalars, which arithmetic makes of 0-d arrays."""
     either = "either"
     """An array, or a Python number that stands for one."""
+    other = "other"
+    """An array of any dtype: indices, masks; for kernels, which know what they take."""
     optional = "optional"
     """An array, or None."""
     plain = "plain"
@@ -194,7 +196,7 @@ class _Translator:
         if name == "size" and len(arguments) == 1 and kind in _ARRAYS:
             shape = ast.Attribute(inner, "shape", ast.Load())
             return ast.Subscript(shape, self.plain(arguments[0]), ast.Load()), Kind.plain
-        if kind not in _OPERANDS:
+        if kind not in (*_OPERANDS, Kind.other):
             raise Untranslatable(name)
         return self.call(name, [(inner, kind), *(self.visit(a) for a in arguments)], keywords)
 
@@ -230,6 +232,8 @@ class _Translator:
         tensors = [a for a in arguments if a.type.is_tensor_like]
         if operator.pointwise and all(a.name not in bound for a in arguments if a not in tensors):
             given = [bound[a.name] for a in tensors]
+            if any(kind is Kind.other for _, kind in given):
+                raise Untranslatable(operator.name)
             if operator.pointwise.startswith("np."):
                 function = self.function(operator.pointwise[3:], operator.pointwise)
                 return ast.Call(function, [value for value, _ in given], []), Kind.scalar
@@ -324,7 +328,7 @@ def _fits(argument: Argument, given: tuple[ast.expr, Kind], numbers: bool) -> bo
         if kind is Kind.plain:
             is_none = isinstance(value, ast.Constant) and value.value is None
             return is_none and argument.type.is_nullable or numbers and not is_none
-        return kind in _ARRAYS or (kind is Kind.either and numbers)
+        return kind in (*_ARRAYS, Kind.other) or (kind is Kind.either and numbers)
     if kind is not Kind.plain:
         return False
     if type.as_list is None and isinstance(value, ast.Tuple):

@@ -184,8 +184,12 @@ def _load(info: DifferentiabilityInfo, saved: SavedAttribute, numbers: bool) -> 
     if kind == "list":
         raise Untranslatable("list")
     if saved.is_output:
-        return Kind.array, f"array_of({slot}, node)"
+        index = info.output_names.index(saved.name)
+        known = info.output_differentiability[index] is not False
+        return Kind.array if known else Kind.other, f"array_of({slot}, node)"
     nullable = argument_of(info, saved.name).type.is_nullable
     if nullable:
         return Kind.optional, f"{slot} and array_of({slot}, node)"
+    if saved.name not in info.differentiable_arguments:
+        return Kind.other, f"array_of({slot}, node)"
     return Kind.either if numbers else Kind.array, f"array_of({slot}, node)"

@@ -313,7 +313,10 @@ class _Reader:
             for info in found:
                 if info.module in (memory, "__init__") or info.accepted is None:
                     continue
-                if info.name.startswith("_") or self.project.kernel(info.module, info.name) in named:
+                if (
+                    info.name.startswith("_")
+                    or self.project.kernel(info.module, info.name) in named
+                ):
                     continue
                 file = f"{self.project.kernels}/{info.module.replace('.', '/')}.py"
                 message = f"no operator is served by '{info.name}'"

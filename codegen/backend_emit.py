@@ -75,7 +75,8 @@ def report_on(model: BackendModel) -> Report:
         both = by_category.setdefault(operator.category or "other", ([], []))
         both[operator.name not in listed].append(operator.name)
     categories = tuple(
-        Category(name, tuple(have), tuple(lack)) for name, (have, lack) in sorted(by_category.items())
+        Category(name, tuple(have), tuple(lack))
+        for name, (have, lack) in sorted(by_category.items())
     )
     return Report(
         _header(model.project),

@@ -94,6 +94,6 @@ PASSING_KEYS = (
     "AutogradXLA", "AutogradMPS", "AutogradXPU", "AutogradHPU", "AutogradLazy", "AutogradMTIA",
     "AutogradMAIA", "AutogradPrivateUse1", "AutogradMeta", "Tracer", "AutocastCPU",
     "AutocastMTIA", "AutocastMAIA", "AutocastXPU", "AutocastMPS", "AutocastCUDA",
-    "FuncTorchVmapMode", "VmapMode", "PythonTLSSnapshot",
+    "FuncTorchVmapMode", "VmapMode", "PythonTLSSnapshot", "PythonDispatcher",
 )  # fmt: skip
 """Keys where calls pass on to the next one, unless the operator has a kernel there."""

@@ -58,9 +58,10 @@ class _Kernel:
     declared: str = ""
 
 
+_PACKAGE = f"{GRADSMITH}.dispatch"
 _FALLBACKS = {
     **dict.fromkeys(PASSING_KEYS, _Kernel("", "fallthrough")),
-    "Python": _Kernel("modes:python_layer", "python"),
+    "Python": _Kernel(f"{_PACKAGE}.modes:python_layer", "python"),
 }
 """What the runtime itself does at keys where an operator has nothing."""
 
@@ -146,25 +147,27 @@ class Explainer:
     def _generated(self, operator: Operator) -> dict[str, _Kernel]:
         """What the generator and the dispatcher's layers add."""
         native, name = operator.native, operator.identifier
-        here = _line(native.location)
+        package, here = self._model.project.package, _line(native.location)
         found = {}
         if operator.has_autograd:
             where = _line(self._model.derivatives[native].location)
-            found["Autograd"] = _Kernel(f"autograd_kernels:{name}", "recording", where)
+            found["Autograd"] = _Kernel(f"{package}.autograd_kernels:{name}", "recording", where)
         elif operator.is_undifferentiated:
-            found["Autograd"] = _Kernel("layers:without_derivative", "undifferentiated", here)
+            found["Autograd"] = _Kernel(
+                f"{_PACKAGE}.layers:without_derivative", "undifferentiated", here
+            )
         elif operator.form_of and operator.is_out:
             where = _autogen_line(operator)
-            found["Autograd"] = _Kernel("forms:refuse_recording", "refusal", where)
+            found["Autograd"] = _Kernel(f"{_PACKAGE}.forms:refuse_recording", "refusal", where)
         written = _written(operator)
         if not written and not native.is_view:
             return found
         functional = self._by_name.get(operator.form_of)
         computes = operator if functional is None or operator.is_out else functional
         if chosen(computes.kernels, "CPU")[1] != "math kernel":
-            function = "layers:counting_changes" if written else "layers:linking_views"
+            function = "counting_changes" if written else "linking_views"
             kind = "inplace" if written else "view"
-            found["ADInplaceOrView"] = _Kernel(function, kind, here)
+            found["ADInplaceOrView"] = _Kernel(f"{_PACKAGE}.layers:{function}", kind, here)
         return found
 
     def _derived(self, operator: Operator, key: str) -> _Kernel | None:
@@ -224,7 +227,7 @@ class Explainer:
             root = project.root
             inside = DISPATCH.is_relative_to(root)
             folder = DISPATCH.relative_to(root).as_posix() if inside else f"{GRADSMITH}/dispatch"
-            found = self._layers.find(kernel.function)
+            found = self._layers.find(kernel.function.removeprefix(f"{_PACKAGE}."))
         else:
             folder = project.kernels
             module, colon, name = kernel.function.rpartition(":")

@@ -298,16 +298,6 @@ def Logaddexp2Backward0(node, grad):
     return grad_self, grad_other
 
 
-def FrexpBackward0(node, grads):
-    """Backward of ``frexp.Tensor``."""
-    grad = grads[0]
-    if grad is None:
-        return (None,)
-    exponent = array_of(node.raw_exponent, node)
-    grad_self = grad / exp2(exponent)
-    return (grad_self,)
-
-
 def SinBackward0(node, grad):
     """Backward of ``sin``."""
     self = array_of(node.raw_self, node)
@@ -704,6 +694,22 @@ def ClampMaxBackward1(node, grad):
     return (grad_self,)
 
 
+def WhereBackward0(node, grad):
+    """Backward of ``where.self``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    edges = node.next_edges
+    grad_self = None
+    grad_other = None
+    if edges[0] is not None:
+        condition = array_of(node.raw_condition, node)
+        grad_self = where(condition, grad, 0)
+    if edges[1] is not None:
+        condition = array_of(node.raw_condition, node)
+        grad_other = where(condition, 0, grad)
+    return grad_self, grad_other
+
+
 def ConjPhysicalBackward0(node, grad):
     """Backward of ``conj_physical``."""
     if grad.__class__ is not ndarray:
@@ -997,6 +1003,22 @@ def NllLossBackward0(node, grads):
     ignore_index = node.raw_ignore_index
     total_weight = array_of(node.raw_total_weight, node)
     grad_self = nll_loss_backward(grad, self, target, weight, reduction, ignore_index, total_weight)
+    return (grad_self,)
+
+
+def ClassCrossEntropyBackward0(node, grads):
+    """Backward of ``_class_cross_entropy``."""
+    grad = grads[0]
+    if grad is None:
+        return (None,)
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    self = array_of(node.raw_self, node)
+    softmax = array_of(node.raw_softmax, node)
+    target = array_of(node.raw_target, node)
+    reduction = node.raw_reduction
+    ignore_index = node.raw_ignore_index
+    grad_self = class_cross_entropy_backward(grad, self, softmax, target, reduction, ignore_index)
     return (grad_self,)
 
 
@@ -3175,6 +3197,7 @@ _FUNCTIONS = {
     "avg_pool3d_backward": "pooling_average:avg_pool3d_backward",
     "channel_shuffle": "shuffling:channel_shuffle",
     "clamp_backward": "gradsmith.autograd.formulas.arrays.pointwise:clamp_backward",
+    "class_cross_entropy_backward": "gradsmith.autograd.formulas.arrays.loss:class_cross_entropy_backward",
     "col2im": "folding:col2im",
     "conj_physical": "pointwise_complex:conj_physical",
     "convolution_backward": "convolution:convolution_backward",

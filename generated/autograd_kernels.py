@@ -66,6 +66,7 @@ from gradsmith.generated.autograd_nodes import (
     ClampMaxBackward1,
     ClampMinBackward0,
     ClampMinBackward1,
+    ClassCrossEntropyBackward0,
     CloneBackward0,
     Col2ImBackward0,
     ComplexBackward0,
@@ -6086,6 +6087,34 @@ def nll_loss_forward(redispatch, node_class=NllLossBackward0):
         node.raw_reduction = reduction
         node.raw_ignore_index = ignore_index
         node.raw_total_weight = save_output(out[1], 1)
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        return out
+
+    return kernel
+
+
+def _class_cross_entropy(redispatch, node_class=ClassCrossEntropyBackward0):
+    """Records ``_class_cross_entropy`` as ClassCrossEntropyBackward0."""
+
+    def kernel(self, target, reduction, ignore_index):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, target, reduction, ignore_index)
+        out = redispatch(self, target, reduction, ignore_index)
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        node.raw_softmax = save_output(out[1], 1)
+        counter = target._counter
+        node.raw_target = (target, 0 if counter is None else counter.version)
+        node.raw_reduction = reduction
+        node.raw_ignore_index = ignore_index
         node._metadata = tuple(map(metadata_of, out))
         set_history(out[0], node, 0)
         return out

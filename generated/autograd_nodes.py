@@ -53,6 +53,7 @@ from gradsmith.autograd.formulas.linalg_spectral import (
 from gradsmith.autograd.formulas.loss import (
     binary_cross_entropy_backward,
     binary_cross_entropy_backward_target,
+    class_cross_entropy_backward,
     huber_loss_backward,
     mse_loss_backward,
     multilabel_margin_loss_double_backward,
@@ -1356,7 +1357,6 @@ class FrexpBackward0(Node):
     __slots__ = ("raw_exponent",)
     saved_names = ("exponent",)
     yaml_location = "derivatives.yaml:151"
-    run_arrays = autograd_arrays.FrexpBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -2776,6 +2776,7 @@ class WhereBackward0(Node):
     __slots__ = ("raw_condition",)
     saved_names = ("condition",)
     yaml_location = "derivatives.yaml:354"
+    run_arrays = autograd_arrays.WhereBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -4904,6 +4905,66 @@ class NllLossBackward0(Node):
         return SavedTensor(node, "total_weight")
 
 
+class ClassCrossEntropyBackward0(Node):
+    """Backward of ``_class_cross_entropy``."""
+
+    __slots__ = ("raw_self", "raw_softmax", "raw_target", "raw_reduction", "raw_ignore_index")
+    saved_names = ("self", "softmax", "target")
+    yaml_location = "derivatives.yaml:757"
+    run_arrays = autograd_arrays.ClassCrossEntropyBackward0
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        self = unpack(node.raw_self, node)
+        softmax = unpack(node.raw_softmax, node)
+        target = unpack(node.raw_target, node)
+        reduction = node.raw_reduction
+        ignore_index = node.raw_ignore_index
+        grad_self = class_cross_entropy_backward(
+            grad, self, softmax, target, reduction, ignore_index
+        )
+        return (grad_self,)
+
+    def release_variables(node):
+        node.raw_self = RELEASED
+        node.raw_softmax = RELEASED
+        node.raw_target = RELEASED
+
+    @property
+    def _saved_self(node):
+        return unpack(node.raw_self, node)
+
+    @property
+    def _raw_saved_self(node):
+        return SavedTensor(node, "self")
+
+    @property
+    def _saved_softmax(node):
+        return unpack(node.raw_softmax, node)
+
+    @property
+    def _raw_saved_softmax(node):
+        return SavedTensor(node, "softmax")
+
+    @property
+    def _saved_target(node):
+        return unpack(node.raw_target, node)
+
+    @property
+    def _raw_saved_target(node):
+        return SavedTensor(node, "target")
+
+    @property
+    def _saved_reduction(node):
+        return node.raw_reduction
+
+    @property
+    def _saved_ignore_index(node):
+        return node.raw_ignore_index
+
+
 class NllLoss2DBackward0(Node):
     """Backward of ``nll_loss2d_forward``."""
 
@@ -4916,7 +4977,7 @@ class NllLoss2DBackward0(Node):
         "raw_total_weight",
     )
     saved_names = ("self", "target", "weight", "total_weight")
-    yaml_location = "derivatives.yaml:757"
+    yaml_location = "derivatives.yaml:761"
     run_arrays = autograd_arrays.NllLoss2DBackward0
 
     def run(node, grads):
@@ -4986,7 +5047,7 @@ class NllLossBackwardBackward0(Node):
 
     __slots__ = ("raw_target", "raw_weight", "raw_reduction", "raw_ignore_index")
     saved_names = ("target", "weight")
-    yaml_location = "derivatives.yaml:763"
+    yaml_location = "derivatives.yaml:767"
 
     def run(node, grads):
         grad = grads[0]
@@ -5041,7 +5102,7 @@ class NllLoss2DBackwardBackward0(Node):
 
     __slots__ = ("raw_target", "raw_weight", "raw_reduction", "raw_ignore_index")
     saved_names = ("target", "weight")
-    yaml_location = "derivatives.yaml:769"
+    yaml_location = "derivatives.yaml:773"
 
     def run(node, grads):
         grad = grads[0]
@@ -5096,7 +5157,7 @@ class MultilabelMarginLossBackward0(Node):
 
     __slots__ = ("raw_self", "raw_target", "raw_reduction", "raw_is_target")
     saved_names = ("self", "target", "is_target")
-    yaml_location = "derivatives.yaml:777"
+    yaml_location = "derivatives.yaml:781"
     run_arrays = autograd_arrays.MultilabelMarginLossBackward0
 
     def run(node, grads):
@@ -5149,7 +5210,7 @@ class MultilabelMarginLossBackwardBackward0(Node):
 
     __slots__ = ("raw_self", "raw_target", "raw_reduction", "raw_is_target", "raw_grad_output")
     saved_names = ("self", "target", "is_target", "grad_output")
-    yaml_location = "derivatives.yaml:781"
+    yaml_location = "derivatives.yaml:785"
 
     def run(node, grads):
         grad = grads[0]
@@ -5228,7 +5289,7 @@ class CtcLossBackward0(Node):
         "raw_zero_infinity",
     )
     saved_names = ("log_probs", "targets", "result0", "result1")
-    yaml_location = "derivatives.yaml:788"
+    yaml_location = "derivatives.yaml:792"
     run_arrays = autograd_arrays.CtcLossBackward0
 
     def run(node, grads):
@@ -5315,7 +5376,7 @@ class CtcLossBackwardBackward0(Node):
     """Backward of ``_ctc_loss_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:793"
+    yaml_location = "derivatives.yaml:797"
 
     def run(node, grads):
         edges = node.next_edges
@@ -5346,7 +5407,7 @@ class SumBackward0(Node):
     """Backward of ``sum``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:803"
+    yaml_location = "derivatives.yaml:807"
     run_arrays = autograd_arrays.SumBackward0
 
     def run(node, grads):
@@ -5366,7 +5427,7 @@ class SumBackward1(Node):
     """Backward of ``sum.dim_IntList``."""
 
     __slots__ = ("self_shape", "raw_dim", "raw_keepdim")
-    yaml_location = "derivatives.yaml:807"
+    yaml_location = "derivatives.yaml:811"
 
     def run(node, grads):
         grad = grads[0]
@@ -5396,7 +5457,7 @@ class NansumBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_keepdim", "raw_self")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:811"
+    yaml_location = "derivatives.yaml:815"
     run_arrays = autograd_arrays.NansumBackward0
 
     def run(node, grads):
@@ -5436,7 +5497,7 @@ class MeanBackward0(Node):
     """Backward of ``mean``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:815"
+    yaml_location = "derivatives.yaml:819"
     run_arrays = autograd_arrays.MeanBackward0
 
     def run(node, grads):
@@ -5456,7 +5517,7 @@ class MeanBackward1(Node):
     """Backward of ``mean.dim``."""
 
     __slots__ = ("self_shape", "raw_dim", "raw_keepdim")
-    yaml_location = "derivatives.yaml:819"
+    yaml_location = "derivatives.yaml:823"
     run_arrays = autograd_arrays.MeanBackward1
 
     def run(node, grads):
@@ -5487,7 +5548,7 @@ class ProdBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:823"
+    yaml_location = "derivatives.yaml:827"
 
     def run(node, grads):
         grad = grads[0]
@@ -5524,7 +5585,7 @@ class ProdBackward1(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:827"
+    yaml_location = "derivatives.yaml:831"
 
     def run(node, grads):
         grad = grads[0]
@@ -5571,7 +5632,7 @@ class AmaxBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:833"
+    yaml_location = "derivatives.yaml:837"
     run_arrays = autograd_arrays.AmaxBackward0
 
     def run(node, grads):
@@ -5619,7 +5680,7 @@ class AminBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:837"
+    yaml_location = "derivatives.yaml:841"
     run_arrays = autograd_arrays.AminBackward0
 
     def run(node, grads):
@@ -5667,7 +5728,7 @@ class AminmaxBackward0(Node):
 
     __slots__ = ("raw_self", "raw_min", "raw_max", "raw_dim", "raw_keepdim")
     saved_names = ("self", "min", "max")
-    yaml_location = "derivatives.yaml:841"
+    yaml_location = "derivatives.yaml:845"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -5723,7 +5784,7 @@ class MaxBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:846"
+    yaml_location = "derivatives.yaml:850"
     run_arrays = autograd_arrays.MaxBackward0
 
     def run(node, grads):
@@ -5761,7 +5822,7 @@ class MinBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:850"
+    yaml_location = "derivatives.yaml:854"
     run_arrays = autograd_arrays.MinBackward0
 
     def run(node, grads):
@@ -5799,7 +5860,7 @@ class MaxBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:854"
+    yaml_location = "derivatives.yaml:858"
     run_arrays = autograd_arrays.MaxBackward1
 
     def run(node, grads):
@@ -5842,7 +5903,7 @@ class MinBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:859"
+    yaml_location = "derivatives.yaml:863"
     run_arrays = autograd_arrays.MinBackward1
 
     def run(node, grads):
@@ -5885,7 +5946,7 @@ class VarBackward0(Node):
 
     __slots__ = ("raw_self", "raw_unbiased")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:896"
+    yaml_location = "derivatives.yaml:900"
     run_arrays = autograd_arrays.VarBackward0
 
     def run(node, grads):
@@ -5918,7 +5979,7 @@ class VarBackward1(Node):
 
     __slots__ = ("raw_self", "raw_dim", "raw_unbiased", "raw_keepdim")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:900"
+    yaml_location = "derivatives.yaml:904"
     run_arrays = autograd_arrays.VarBackward1
 
     def run(node, grads):
@@ -5961,7 +6022,7 @@ class VarBackward2(Node):
 
     __slots__ = ("raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:912"
+    yaml_location = "derivatives.yaml:916"
     run_arrays = autograd_arrays.VarBackward2
 
     def run(node, grads):
@@ -6004,7 +6065,7 @@ class StdBackward0(Node):
 
     __slots__ = ("raw_result", "raw_self", "raw_unbiased")
     saved_names = ("result", "self")
-    yaml_location = "derivatives.yaml:904"
+    yaml_location = "derivatives.yaml:908"
     run_arrays = autograd_arrays.StdBackward0
 
     def run(node, grads):
@@ -6047,7 +6108,7 @@ class StdBackward1(Node):
 
     __slots__ = ("raw_result", "raw_self", "raw_dim", "raw_unbiased", "raw_keepdim")
     saved_names = ("result", "self")
-    yaml_location = "derivatives.yaml:908"
+    yaml_location = "derivatives.yaml:912"
     run_arrays = autograd_arrays.StdBackward1
 
     def run(node, grads):
@@ -6100,7 +6161,7 @@ class StdBackward2(Node):
 
     __slots__ = ("raw_result", "raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("result", "self")
-    yaml_location = "derivatives.yaml:916"
+    yaml_location = "derivatives.yaml:920"
     run_arrays = autograd_arrays.StdBackward2
 
     def run(node, grads):
@@ -6153,7 +6214,7 @@ class VarMeanBackward0(Node):
 
     __slots__ = ("raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:920"
+    yaml_location = "derivatives.yaml:924"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -6194,7 +6255,7 @@ class StdMeanBackward0(Node):
 
     __slots__ = ("raw_result0", "raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("result0", "self")
-    yaml_location = "derivatives.yaml:925"
+    yaml_location = "derivatives.yaml:929"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -6245,7 +6306,7 @@ class LogsumexpBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:930"
+    yaml_location = "derivatives.yaml:934"
 
     def run(node, grads):
         grad = grads[0]
@@ -6292,7 +6353,7 @@ class MedianBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:936"
+    yaml_location = "derivatives.yaml:940"
     run_arrays = autograd_arrays.MedianBackward0
 
     def run(node, grads):
@@ -6330,7 +6391,7 @@ class MedianBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:944"
+    yaml_location = "derivatives.yaml:948"
     run_arrays = autograd_arrays.MedianBackward1
 
     def run(node, grads):
@@ -6373,7 +6434,7 @@ class NanmedianBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:940"
+    yaml_location = "derivatives.yaml:944"
     run_arrays = autograd_arrays.NanmedianBackward0
 
     def run(node, grads):
@@ -6411,7 +6472,7 @@ class NanmedianBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:949"
+    yaml_location = "derivatives.yaml:953"
     run_arrays = autograd_arrays.NanmedianBackward1
 
     def run(node, grads):
@@ -6454,7 +6515,7 @@ class ModeBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:954"
+    yaml_location = "derivatives.yaml:958"
     run_arrays = autograd_arrays.ModeBackward0
 
     def run(node, grads):
@@ -6496,7 +6557,7 @@ class CumsumBackward0(Node):
     """Backward of ``cumsum``."""
 
     __slots__ = ("raw_dim",)
-    yaml_location = "derivatives.yaml:961"
+    yaml_location = "derivatives.yaml:965"
 
     def run(node, grads):
         grad = grads[0]
@@ -6516,7 +6577,7 @@ class CumprodBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:965"
+    yaml_location = "derivatives.yaml:969"
 
     def run(node, grads):
         grad = grads[0]
@@ -6558,7 +6619,7 @@ class CummaxBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_indices")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:969"
+    yaml_location = "derivatives.yaml:973"
     run_arrays = autograd_arrays.CummaxBackward0
 
     def run(node, grads):
@@ -6596,7 +6657,7 @@ class CumminBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_indices")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:974"
+    yaml_location = "derivatives.yaml:978"
     run_arrays = autograd_arrays.CumminBackward0
 
     def run(node, grads):
@@ -6634,7 +6695,7 @@ class LogcumsumexpBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_dim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:979"
+    yaml_location = "derivatives.yaml:983"
 
     def run(node, grads):
         grad = grads[0]
@@ -6675,7 +6736,7 @@ class AliasBackward0(Node):
     """Backward of ``alias``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1004"
+    yaml_location = "derivatives.yaml:1008"
     run_arrays = autograd_arrays.AliasBackward0
 
     def run(node, grads):
@@ -6690,7 +6751,7 @@ class ViewBackward0(Node):
     """Backward of ``view``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1012"
+    yaml_location = "derivatives.yaml:1016"
     run_arrays = autograd_arrays.ViewBackward0
 
     def run(node, grads):
@@ -6710,7 +6771,7 @@ class UnsafeViewBackward0(Node):
     """Backward of ``_unsafe_view``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1019"
+    yaml_location = "derivatives.yaml:1023"
     run_arrays = autograd_arrays.UnsafeViewBackward0
 
     def run(node, grads):
@@ -6730,7 +6791,7 @@ class PermuteBackward0(Node):
     """Backward of ``permute``."""
 
     __slots__ = ("raw_dims",)
-    yaml_location = "derivatives.yaml:1025"
+    yaml_location = "derivatives.yaml:1029"
     run_arrays = autograd_arrays.PermuteBackward0
 
     def run(node, grads):
@@ -6750,7 +6811,7 @@ class TransposeBackward0(Node):
     """Backward of ``transpose.int``."""
 
     __slots__ = ("raw_dim0", "raw_dim1")
-    yaml_location = "derivatives.yaml:1029"
+    yaml_location = "derivatives.yaml:1033"
     run_arrays = autograd_arrays.TransposeBackward0
 
     def run(node, grads):
@@ -6775,7 +6836,7 @@ class TBackward0(Node):
     """Backward of ``t``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1033"
+    yaml_location = "derivatives.yaml:1037"
     run_arrays = autograd_arrays.TBackward0
 
     def run(node, grads):
@@ -6790,7 +6851,7 @@ class ExpandBackward0(Node):
     """Backward of ``expand``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1039"
+    yaml_location = "derivatives.yaml:1043"
     run_arrays = autograd_arrays.ExpandBackward0
 
     def run(node, grads):
@@ -6805,7 +6866,7 @@ class SqueezeBackward0(Node):
     """Backward of ``squeeze``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1043"
+    yaml_location = "derivatives.yaml:1047"
     run_arrays = autograd_arrays.SqueezeBackward0
 
     def run(node, grads):
@@ -6825,7 +6886,7 @@ class SqueezeBackward1(Node):
     """Backward of ``squeeze.dim``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1047"
+    yaml_location = "derivatives.yaml:1051"
     run_arrays = autograd_arrays.SqueezeBackward1
 
     def run(node, grads):
@@ -6845,7 +6906,7 @@ class SqueezeBackward2(Node):
     """Backward of ``squeeze.dims``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1051"
+    yaml_location = "derivatives.yaml:1055"
     run_arrays = autograd_arrays.SqueezeBackward2
 
     def run(node, grads):
@@ -6865,7 +6926,7 @@ class UnsqueezeBackward0(Node):
     """Backward of ``unsqueeze``."""
 
     __slots__ = ("raw_dim",)
-    yaml_location = "derivatives.yaml:1055"
+    yaml_location = "derivatives.yaml:1059"
     run_arrays = autograd_arrays.UnsqueezeBackward0
 
     def run(node, grads):
@@ -6885,7 +6946,7 @@ class SelectBackward0(Node):
     """Backward of ``select.int``."""
 
     __slots__ = ("self_shape", "raw_dim", "raw_index")
-    yaml_location = "derivatives.yaml:1061"
+    yaml_location = "derivatives.yaml:1065"
     run_arrays = autograd_arrays.SelectBackward0
 
     def run(node, grads):
@@ -6915,7 +6976,7 @@ class SliceBackward0(Node):
     """Backward of ``slice.Tensor``."""
 
     __slots__ = ("self_shape", "raw_dim", "raw_start", "raw_end", "raw_step")
-    yaml_location = "derivatives.yaml:1065"
+    yaml_location = "derivatives.yaml:1069"
     run_arrays = autograd_arrays.SliceBackward0
 
     def run(node, grads):
@@ -6955,7 +7016,7 @@ class DiagonalBackward0(Node):
     """Backward of ``diagonal``."""
 
     __slots__ = ("self_shape", "raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1069"
+    yaml_location = "derivatives.yaml:1073"
     run_arrays = autograd_arrays.DiagonalBackward0
 
     def run(node, grads):
@@ -6990,7 +7051,7 @@ class UnfoldBackward0(Node):
     """Backward of ``unfold``."""
 
     __slots__ = ("self_shape", "raw_dimension", "raw_size", "raw_step")
-    yaml_location = "derivatives.yaml:1073"
+    yaml_location = "derivatives.yaml:1077"
     run_arrays = autograd_arrays.UnfoldBackward0
 
     def run(node, grads):
@@ -7032,7 +7093,7 @@ class AsStridedBackward0(Node):
         "raw_stride",
         "raw_storage_offset",
     )
-    yaml_location = "derivatives.yaml:1077"
+    yaml_location = "derivatives.yaml:1081"
 
     def run(node, grads):
         grad = grads[0]
@@ -7078,7 +7139,7 @@ class SplitBackward0(Node):
     """Backward of ``split.Tensor``."""
 
     __slots__ = ("raw_split_size", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1081"
+    yaml_location = "derivatives.yaml:1085"
     run_arrays = autograd_arrays.SplitBackward0
 
     def run(node, grads):
@@ -7107,7 +7168,7 @@ class SplitWithSizesBackward0(Node):
     """Backward of ``split_with_sizes``."""
 
     __slots__ = ("raw_split_sizes", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1085"
+    yaml_location = "derivatives.yaml:1089"
     run_arrays = autograd_arrays.SplitWithSizesBackward0
 
     def run(node, grads):
@@ -7136,7 +7197,7 @@ class UnbindBackward0(Node):
     """Backward of ``unbind.int``."""
 
     __slots__ = ("self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1089"
+    yaml_location = "derivatives.yaml:1093"
     run_arrays = autograd_arrays.UnbindBackward0
 
     def run(node, grads):
@@ -7160,7 +7221,7 @@ class UnsafeSplitBackward0(Node):
     """Backward of ``unsafe_split.Tensor``."""
 
     __slots__ = ("raw_split_size", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1093"
+    yaml_location = "derivatives.yaml:1097"
     run_arrays = autograd_arrays.UnsafeSplitBackward0
 
     def run(node, grads):
@@ -7189,7 +7250,7 @@ class UnsafeSplitWithSizesBackward0(Node):
     """Backward of ``unsafe_split_with_sizes``."""
 
     __slots__ = ("raw_split_sizes", "self_shape", "raw_dim")
-    yaml_location = "derivatives.yaml:1097"
+    yaml_location = "derivatives.yaml:1101"
     run_arrays = autograd_arrays.UnsafeSplitWithSizesBackward0
 
     def run(node, grads):
@@ -7218,7 +7279,7 @@ class RealBackward0(Node):
     """Backward of ``real``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1103"
+    yaml_location = "derivatives.yaml:1107"
     run_arrays = autograd_arrays.RealBackward0
 
     def run(node, grads):
@@ -7233,7 +7294,7 @@ class ImagBackward0(Node):
     """Backward of ``imag``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1107"
+    yaml_location = "derivatives.yaml:1111"
 
     def run(node, grads):
         grad = grads[0]
@@ -7247,7 +7308,7 @@ class ViewAsRealBackward0(Node):
     """Backward of ``view_as_real``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1111"
+    yaml_location = "derivatives.yaml:1115"
 
     def run(node, grads):
         grad = grads[0]
@@ -7261,7 +7322,7 @@ class ViewAsComplexBackward0(Node):
     """Backward of ``view_as_complex``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1115"
+    yaml_location = "derivatives.yaml:1119"
     run_arrays = autograd_arrays.ViewAsComplexBackward0
 
     def run(node, grads):
@@ -7276,7 +7337,7 @@ class SelectBackwardBackward0(Node):
     """Backward of ``select_backward``."""
 
     __slots__ = ("raw_dim", "raw_index")
-    yaml_location = "derivatives.yaml:1121"
+    yaml_location = "derivatives.yaml:1125"
     run_arrays = autograd_arrays.SelectBackwardBackward0
 
     def run(node, grads):
@@ -7301,7 +7362,7 @@ class SliceBackwardBackward0(Node):
     """Backward of ``slice_backward``."""
 
     __slots__ = ("raw_dim", "raw_start", "raw_end", "raw_step")
-    yaml_location = "derivatives.yaml:1125"
+    yaml_location = "derivatives.yaml:1129"
     run_arrays = autograd_arrays.SliceBackwardBackward0
 
     def run(node, grads):
@@ -7336,7 +7397,7 @@ class DiagonalBackwardBackward0(Node):
     """Backward of ``diagonal_backward``."""
 
     __slots__ = ("raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1129"
+    yaml_location = "derivatives.yaml:1133"
     run_arrays = autograd_arrays.DiagonalBackwardBackward0
 
     def run(node, grads):
@@ -7366,7 +7427,7 @@ class UnfoldBackwardBackward0(Node):
     """Backward of ``unfold_backward``."""
 
     __slots__ = ("raw_dim", "raw_size", "raw_step")
-    yaml_location = "derivatives.yaml:1133"
+    yaml_location = "derivatives.yaml:1137"
     run_arrays = autograd_arrays.UnfoldBackwardBackward0
 
     def run(node, grads):
@@ -7396,7 +7457,7 @@ class SelectScatterBackward0(Node):
     """Backward of ``select_scatter``."""
 
     __slots__ = ("src_shape", "raw_dim", "raw_index")
-    yaml_location = "derivatives.yaml:1139"
+    yaml_location = "derivatives.yaml:1143"
     run_arrays = autograd_arrays.SelectScatterBackward0
 
     def run(node, grads):
@@ -7434,7 +7495,7 @@ class SliceScatterBackward0(Node):
     """Backward of ``slice_scatter``."""
 
     __slots__ = ("src_shape", "raw_dim", "raw_start", "raw_end", "raw_step")
-    yaml_location = "derivatives.yaml:1144"
+    yaml_location = "derivatives.yaml:1148"
     run_arrays = autograd_arrays.SliceScatterBackward0
 
     def run(node, grads):
@@ -7484,7 +7545,7 @@ class DiagonalScatterBackward0(Node):
     """Backward of ``diagonal_scatter``."""
 
     __slots__ = ("src_shape", "raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1149"
+    yaml_location = "derivatives.yaml:1153"
     run_arrays = autograd_arrays.DiagonalScatterBackward0
 
     def run(node, grads):
@@ -7528,7 +7589,7 @@ class AsStridedScatterBackward0(Node):
     """Backward of ``as_strided_scatter``."""
 
     __slots__ = ("src_shape", "raw_size", "raw_stride", "raw_storage_offset")
-    yaml_location = "derivatives.yaml:1154"
+    yaml_location = "derivatives.yaml:1158"
 
     def run(node, grads):
         grad = grads[0]
@@ -7573,7 +7634,7 @@ class CatBackward0(Node):
     """Backward of ``cat``."""
 
     __slots__ = ("tensors_shape", "raw_dim", "tensors_count")
-    yaml_location = "derivatives.yaml:1163"
+    yaml_location = "derivatives.yaml:1167"
 
     def run(node, grads):
         grad = grads[0]
@@ -7600,7 +7661,7 @@ class StackBackward0(Node):
     """Backward of ``stack``."""
 
     __slots__ = ("raw_dim", "tensors_count")
-    yaml_location = "derivatives.yaml:1167"
+    yaml_location = "derivatives.yaml:1171"
     run_arrays = autograd_arrays.StackBackward0
 
     def run(node, grads):
@@ -7623,7 +7684,7 @@ class CloneBackward0(Node):
     """Backward of ``clone``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1173"
+    yaml_location = "derivatives.yaml:1177"
     run_arrays = autograd_arrays.CloneBackward0
 
     def run(node, grads):
@@ -7638,7 +7699,7 @@ class ToCopyBackward0(Node):
     """Backward of ``_to_copy``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1177"
+    yaml_location = "derivatives.yaml:1181"
     crosses_devices = True
     run_arrays = autograd_arrays.ToCopyBackward0
 
@@ -7654,7 +7715,7 @@ class CopyBackward0(Node):
     """Backward of ``copy``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1181"
+    yaml_location = "derivatives.yaml:1185"
     crosses_devices = True
     run_arrays = autograd_arrays.CopyBackward0
 
@@ -7676,7 +7737,7 @@ class FillBackward0(Node):
     """Backward of ``fill.Scalar``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1186"
+    yaml_location = "derivatives.yaml:1190"
     run_arrays = autograd_arrays.FillBackward0
 
     def run(node, grads):
@@ -7691,7 +7752,7 @@ class FillBackward1(Node):
     """Backward of ``fill.Tensor``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1190"
+    yaml_location = "derivatives.yaml:1194"
     run_arrays = autograd_arrays.FillBackward1
 
     def run(node, grads):
@@ -7712,7 +7773,7 @@ class ZeroBackward0(Node):
     """Backward of ``zero``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1195"
+    yaml_location = "derivatives.yaml:1199"
     run_arrays = autograd_arrays.ZeroBackward0
 
     def run(node, grads):
@@ -7727,7 +7788,7 @@ class FlipBackward0(Node):
     """Backward of ``flip``."""
 
     __slots__ = ("raw_dims",)
-    yaml_location = "derivatives.yaml:1201"
+    yaml_location = "derivatives.yaml:1205"
     run_arrays = autograd_arrays.FlipBackward0
 
     def run(node, grads):
@@ -7747,7 +7808,7 @@ class RollBackward0(Node):
     """Backward of ``roll``."""
 
     __slots__ = ("raw_shifts", "raw_dims")
-    yaml_location = "derivatives.yaml:1205"
+    yaml_location = "derivatives.yaml:1209"
 
     def run(node, grads):
         grad = grads[0]
@@ -7771,7 +7832,7 @@ class RepeatBackward0(Node):
     """Backward of ``repeat``."""
 
     __slots__ = ("raw_repeats", "self_shape")
-    yaml_location = "derivatives.yaml:1209"
+    yaml_location = "derivatives.yaml:1213"
 
     def run(node, grads):
         grad = grads[0]
@@ -7795,7 +7856,7 @@ class TrilBackward0(Node):
     """Backward of ``tril``."""
 
     __slots__ = ("raw_diagonal",)
-    yaml_location = "derivatives.yaml:1215"
+    yaml_location = "derivatives.yaml:1219"
     run_arrays = autograd_arrays.TrilBackward0
 
     def run(node, grads):
@@ -7815,7 +7876,7 @@ class TriuBackward0(Node):
     """Backward of ``triu``."""
 
     __slots__ = ("raw_diagonal",)
-    yaml_location = "derivatives.yaml:1219"
+    yaml_location = "derivatives.yaml:1223"
     run_arrays = autograd_arrays.TriuBackward0
 
     def run(node, grads):
@@ -7835,7 +7896,7 @@ class DiagEmbedBackward0(Node):
     """Backward of ``diag_embed``."""
 
     __slots__ = ("raw_offset", "raw_dim1", "raw_dim2")
-    yaml_location = "derivatives.yaml:1223"
+    yaml_location = "derivatives.yaml:1227"
     run_arrays = autograd_arrays.DiagEmbedBackward0
 
     def run(node, grads):
@@ -7865,7 +7926,7 @@ class IndexBackward0(Node):
     """Backward of ``index.Tensor``."""
 
     __slots__ = ("self_shape", "raw_indices")
-    yaml_location = "derivatives.yaml:1231"
+    yaml_location = "derivatives.yaml:1235"
     crosses_devices = True
 
     def run(node, grads):
@@ -7894,7 +7955,7 @@ class GatherBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1235"
+    yaml_location = "derivatives.yaml:1239"
     run_arrays = autograd_arrays.GatherBackward0
 
     def run(node, grads):
@@ -7932,7 +7993,7 @@ class IndexSelectBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1239"
+    yaml_location = "derivatives.yaml:1243"
     run_arrays = autograd_arrays.IndexSelectBackward0
 
     def run(node, grads):
@@ -7969,7 +8030,7 @@ class IndexPutBackward0(Node):
     """Backward of ``index_put``."""
 
     __slots__ = ("raw_indices", "raw_accumulate")
-    yaml_location = "derivatives.yaml:1245"
+    yaml_location = "derivatives.yaml:1249"
     crosses_devices = True
 
     def run(node, grads):
@@ -8005,7 +8066,7 @@ class ScatterAddBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1250"
+    yaml_location = "derivatives.yaml:1254"
     run_arrays = autograd_arrays.ScatterAddBackward0
 
     def run(node, grads):
@@ -8044,7 +8105,7 @@ class TakeBackward0(Node):
 
     __slots__ = ("self_shape", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1257"
+    yaml_location = "derivatives.yaml:1261"
     run_arrays = autograd_arrays.TakeBackward0
 
     def run(node, grads):
@@ -8077,7 +8138,7 @@ class MaskedSelectBackward0(Node):
 
     __slots__ = ("self_shape", "raw_mask")
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1261"
+    yaml_location = "derivatives.yaml:1265"
 
     def run(node, grads):
         grad = grads[0]
@@ -8109,7 +8170,7 @@ class ScatterBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1273"
+    yaml_location = "derivatives.yaml:1277"
     run_arrays = autograd_arrays.ScatterBackward0
 
     def run(node, grads):
@@ -8150,7 +8211,7 @@ class ScatterBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1278"
+    yaml_location = "derivatives.yaml:1282"
     run_arrays = autograd_arrays.ScatterBackward1
 
     def run(node, grads):
@@ -8182,7 +8243,7 @@ class ScatterBackward2(Node):
     """Backward of ``scatter.reduce``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1282"
+    yaml_location = "derivatives.yaml:1286"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -8195,7 +8256,7 @@ class ScatterBackward3(Node):
     """Backward of ``scatter.value_reduce``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1285"
+    yaml_location = "derivatives.yaml:1289"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -8217,7 +8278,7 @@ class ScatterReduceBackward0(Node):
         "raw_result",
     )
     saved_names = ("self", "index", "src", "result")
-    yaml_location = "derivatives.yaml:1288"
+    yaml_location = "derivatives.yaml:1292"
 
     def run(node, grads):
         grad = grads[0]
@@ -8295,7 +8356,7 @@ class IndexAddBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index", "raw_alpha", "source_shape")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1291"
+    yaml_location = "derivatives.yaml:1295"
 
     def run(node, grads):
         grad = grads[0]
@@ -8343,7 +8404,7 @@ class IndexCopyBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index", "source_shape")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1296"
+    yaml_location = "derivatives.yaml:1300"
 
     def run(node, grads):
         grad = grads[0]
@@ -8388,7 +8449,7 @@ class IndexFillBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1301"
+    yaml_location = "derivatives.yaml:1305"
     run_arrays = autograd_arrays.IndexFillBackward0
 
     def run(node, grads):
@@ -8421,7 +8482,7 @@ class IndexFillBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1305"
+    yaml_location = "derivatives.yaml:1309"
 
     def run(node, grads):
         grad = grads[0]
@@ -8469,7 +8530,7 @@ class IndexReduceBackward0(Node):
         "raw_result",
     )
     saved_names = ("self", "index", "source", "result")
-    yaml_location = "derivatives.yaml:1310"
+    yaml_location = "derivatives.yaml:1314"
 
     def run(node, grads):
         grad = grads[0]
@@ -8547,7 +8608,7 @@ class MaskedFillBackward0(Node):
 
     __slots__ = ("raw_mask",)
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1315"
+    yaml_location = "derivatives.yaml:1319"
     crosses_devices = True
     run_arrays = autograd_arrays.MaskedFillBackward0
 
@@ -8576,7 +8637,7 @@ class MaskedFillBackward1(Node):
 
     __slots__ = ("raw_mask",)
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1319"
+    yaml_location = "derivatives.yaml:1323"
     crosses_devices = True
     run_arrays = autograd_arrays.MaskedFillBackward1
 
@@ -8612,7 +8673,7 @@ class MaskedScatterBackward0(Node):
 
     __slots__ = ("raw_mask", "source_shape")
     saved_names = ("mask",)
-    yaml_location = "derivatives.yaml:1324"
+    yaml_location = "derivatives.yaml:1328"
 
     def run(node, grads):
         grad = grads[0]
@@ -8651,7 +8712,7 @@ class PutBackward0(Node):
 
     __slots__ = ("raw_accumulate", "raw_index", "source_shape")
     saved_names = ("index",)
-    yaml_location = "derivatives.yaml:1329"
+    yaml_location = "derivatives.yaml:1333"
     run_arrays = autograd_arrays.PutBackward0
 
     def run(node, grads):
@@ -8697,7 +8758,7 @@ class SortBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1338"
+    yaml_location = "derivatives.yaml:1342"
     run_arrays = autograd_arrays.SortBackward0
 
     def run(node, grads):
@@ -8735,7 +8796,7 @@ class SortBackward1(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1343"
+    yaml_location = "derivatives.yaml:1347"
     run_arrays = autograd_arrays.SortBackward1
 
     def run(node, grads):
@@ -8773,7 +8834,7 @@ class TopkBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1354"
+    yaml_location = "derivatives.yaml:1358"
     run_arrays = autograd_arrays.TopkBackward0
 
     def run(node, grads):
@@ -8811,7 +8872,7 @@ class KthvalueBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1359"
+    yaml_location = "derivatives.yaml:1363"
     run_arrays = autograd_arrays.KthvalueBackward0
 
     def run(node, grads):
@@ -8853,7 +8914,7 @@ class UniqueBackward0(Node):
     """Backward of ``_unique``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1383"
+    yaml_location = "derivatives.yaml:1387"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -8866,7 +8927,7 @@ class Unique2Backward0(Node):
     """Backward of ``_unique2``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1387"
+    yaml_location = "derivatives.yaml:1391"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -8879,7 +8940,7 @@ class UniqueDimBackward0(Node):
     """Backward of ``unique_dim``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1391"
+    yaml_location = "derivatives.yaml:1395"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -8892,7 +8953,7 @@ class UniqueConsecutiveBackward0(Node):
     """Backward of ``unique_consecutive``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1395"
+    yaml_location = "derivatives.yaml:1399"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -8905,7 +8966,7 @@ class UniqueDimConsecutiveBackward0(Node):
     """Backward of ``unique_dim_consecutive``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1399"
+    yaml_location = "derivatives.yaml:1403"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -8919,7 +8980,7 @@ class MmBackward0(Node):
 
     __slots__ = ("raw_mat2", "raw_self")
     saved_names = ("mat2", "self")
-    yaml_location = "derivatives.yaml:1407"
+    yaml_location = "derivatives.yaml:1411"
     run_arrays = autograd_arrays.MmBackward0
 
     def run(node, grads):
@@ -8963,7 +9024,7 @@ class BmmBackward0(Node):
 
     __slots__ = ("raw_mat2", "raw_self")
     saved_names = ("mat2", "self")
-    yaml_location = "derivatives.yaml:1412"
+    yaml_location = "derivatives.yaml:1416"
 
     def run(node, grads):
         grad = grads[0]
@@ -9006,7 +9067,7 @@ class MvBackward0(Node):
 
     __slots__ = ("raw_vec", "raw_self")
     saved_names = ("vec", "self")
-    yaml_location = "derivatives.yaml:1417"
+    yaml_location = "derivatives.yaml:1421"
     run_arrays = autograd_arrays.MvBackward0
 
     def run(node, grads):
@@ -9050,7 +9111,7 @@ class DotBackward0(Node):
 
     __slots__ = ("raw_tensor", "raw_self")
     saved_names = ("tensor", "self")
-    yaml_location = "derivatives.yaml:1422"
+    yaml_location = "derivatives.yaml:1426"
     run_arrays = autograd_arrays.DotBackward0
 
     def run(node, grads):
@@ -9094,7 +9155,7 @@ class VdotBackward0(Node):
 
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:1427"
+    yaml_location = "derivatives.yaml:1431"
     run_arrays = autograd_arrays.VdotBackward0
 
     def run(node, grads):
@@ -9138,7 +9199,7 @@ class OuterBackward0(Node):
 
     __slots__ = ("raw_vec2", "raw_self")
     saved_names = ("vec2", "self")
-    yaml_location = "derivatives.yaml:1432"
+    yaml_location = "derivatives.yaml:1436"
 
     def run(node, grads):
         grad = grads[0]
@@ -9181,7 +9242,7 @@ class MatmulBackward0(Node):
 
     __slots__ = ("self_shape", "raw_other", "raw_self", "other_shape")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:1437"
+    yaml_location = "derivatives.yaml:1441"
     run_arrays = autograd_arrays.MatmulBackward0
 
     def run(node, grads):
@@ -9235,7 +9296,7 @@ class LinearBackward0(Node):
 
     __slots__ = ("raw_weight", "raw_input", "weight_shape")
     saved_names = ("weight", "input")
-    yaml_location = "derivatives.yaml:1442"
+    yaml_location = "derivatives.yaml:1446"
     run_arrays = autograd_arrays.LinearBackward0
 
     def run(node, grads):
@@ -9287,7 +9348,7 @@ class AddmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_mat2", "raw_alpha", "raw_mat1")
     saved_names = ("mat2", "mat1")
-    yaml_location = "derivatives.yaml:1448"
+    yaml_location = "derivatives.yaml:1452"
     run_arrays = autograd_arrays.AddmmBackward0
 
     def run(node, grads):
@@ -9345,7 +9406,7 @@ class AddmvBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_vec", "raw_alpha", "raw_mat")
     saved_names = ("vec", "mat")
-    yaml_location = "derivatives.yaml:1454"
+    yaml_location = "derivatives.yaml:1458"
     run_arrays = autograd_arrays.AddmvBackward0
 
     def run(node, grads):
@@ -9403,7 +9464,7 @@ class AddbmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_batch2", "raw_alpha", "raw_batch1")
     saved_names = ("batch2", "batch1")
-    yaml_location = "derivatives.yaml:1460"
+    yaml_location = "derivatives.yaml:1464"
 
     def run(node, grads):
         grad = grads[0]
@@ -9460,7 +9521,7 @@ class BaddbmmBackward0(Node):
 
     __slots__ = ("raw_beta", "raw_batch2", "raw_alpha", "raw_batch1")
     saved_names = ("batch2", "batch1")
-    yaml_location = "derivatives.yaml:1466"
+    yaml_location = "derivatives.yaml:1470"
 
     def run(node, grads):
         grad = grads[0]
@@ -9516,7 +9577,7 @@ class TraceBackward0(Node):
     """Backward of ``trace``."""
 
     __slots__ = ("self_shape",)
-    yaml_location = "derivatives.yaml:1472"
+    yaml_location = "derivatives.yaml:1476"
 
     def run(node, grads):
         grad = grads[0]
@@ -9536,7 +9597,7 @@ class LinalgCrossBackward0(Node):
 
     __slots__ = ("raw_other", "raw_dim", "raw_self")
     saved_names = ("other", "self")
-    yaml_location = "derivatives.yaml:1476"
+    yaml_location = "derivatives.yaml:1480"
     run_arrays = autograd_arrays.LinalgCrossBackward0
 
     def run(node, grads):
@@ -9586,7 +9647,7 @@ class CdistBackward0(Node):
 
     __slots__ = ("raw_x1", "raw_x2", "raw_p", "raw_result")
     saved_names = ("x1", "x2", "result")
-    yaml_location = "derivatives.yaml:1481"
+    yaml_location = "derivatives.yaml:1485"
 
     def run(node, grads):
         grad = grads[0]
@@ -9647,7 +9708,7 @@ class CdistBackwardBackward0(Node):
     """Backward of ``_cdist_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1486"
+    yaml_location = "derivatives.yaml:1490"
 
     def run(node, grads):
         edges = node.next_edges
@@ -9679,7 +9740,7 @@ class PdistBackward0(Node):
 
     __slots__ = ("raw_self", "raw_p", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1492"
+    yaml_location = "derivatives.yaml:1496"
     run_arrays = autograd_arrays.PdistBackward0
 
     def run(node, grads):
@@ -9721,7 +9782,7 @@ class PdistBackwardBackward0(Node):
     """Backward of ``_pdist_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1496"
+    yaml_location = "derivatives.yaml:1500"
 
     def run(node, grads):
         edges = node.next_edges
@@ -9748,7 +9809,7 @@ class LinalgInvExBackward0(Node):
 
     __slots__ = ("raw_inverse",)
     saved_names = ("inverse",)
-    yaml_location = "derivatives.yaml:1505"
+    yaml_location = "derivatives.yaml:1509"
 
     def run(node, grads):
         grad = grads[0]
@@ -9775,7 +9836,7 @@ class LinalgSolveExBackward0(Node):
 
     __slots__ = ("raw_A", "B_shape", "raw_result", "raw_left")
     saved_names = ("A", "result")
-    yaml_location = "derivatives.yaml:1510"
+    yaml_location = "derivatives.yaml:1514"
 
     def run(node, grads):
         grad = grads[0]
@@ -9831,7 +9892,7 @@ class LinalgSolveTriangularBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_upper", "raw_left", "raw_unitriangular")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1516"
+    yaml_location = "derivatives.yaml:1520"
 
     def run(node, grads):
         grad = grads[0]
@@ -9893,7 +9954,7 @@ class TriangularSolveBackward0(Node):
 
     __slots__ = ("raw_A", "raw_upper", "raw_transpose", "raw_unitriangular", "raw_solution")
     saved_names = ("A", "solution")
-    yaml_location = "derivatives.yaml:1521"
+    yaml_location = "derivatives.yaml:1525"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -9956,7 +10017,7 @@ class LinalgCholeskyExBackward0(Node):
 
     __slots__ = ("raw_L", "raw_upper")
     saved_names = ("L",)
-    yaml_location = "derivatives.yaml:1525"
+    yaml_location = "derivatives.yaml:1529"
 
     def run(node, grads):
         grad = grads[0]
@@ -9988,7 +10049,7 @@ class CholeskySolveBackward0(Node):
 
     __slots__ = ("raw_input2", "raw_upper", "raw_result")
     saved_names = ("input2", "result")
-    yaml_location = "derivatives.yaml:1530"
+    yaml_location = "derivatives.yaml:1534"
 
     def run(node, grads):
         grad = grads[0]
@@ -10038,7 +10099,7 @@ class CholeskyInverseBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result", "raw_upper")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1534"
+    yaml_location = "derivatives.yaml:1538"
 
     def run(node, grads):
         grad = grads[0]
@@ -10080,7 +10141,7 @@ class LinalgQrBackward0(Node):
 
     __slots__ = ("raw_Q", "raw_R", "raw_mode")
     saved_names = ("Q", "R")
-    yaml_location = "derivatives.yaml:1537"
+    yaml_location = "derivatives.yaml:1541"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10120,7 +10181,7 @@ class GeqrfBackward0(Node):
     """Backward of ``geqrf``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1540"
+    yaml_location = "derivatives.yaml:1544"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -10134,7 +10195,7 @@ class LinalgLuFactorExBackward0(Node):
 
     __slots__ = ("raw_LU", "raw_pivots")
     saved_names = ("LU", "pivots")
-    yaml_location = "derivatives.yaml:1543"
+    yaml_location = "derivatives.yaml:1547"
 
     def run(node, grads):
         grad = grads[0]
@@ -10171,7 +10232,7 @@ class LuUnpackBackward0(Node):
 
     __slots__ = ("raw_LU_data",)
     saved_names = ("LU_data",)
-    yaml_location = "derivatives.yaml:1547"
+    yaml_location = "derivatives.yaml:1551"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10198,7 +10259,7 @@ class LinalgLdlFactorExBackward0(Node):
     """Backward of ``linalg_ldl_factor_ex``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1552"
+    yaml_location = "derivatives.yaml:1556"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -10211,7 +10272,7 @@ class LinalgLdlSolveBackward0(Node):
     """Backward of ``linalg_ldl_solve``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1556"
+    yaml_location = "derivatives.yaml:1560"
 
     def run(node, grads):
         edges = node.next_edges
@@ -10233,7 +10294,7 @@ class LinalgDetBackward0(Node):
 
     __slots__ = ("raw_A", "raw_result")
     saved_names = ("A", "result")
-    yaml_location = "derivatives.yaml:1560"
+    yaml_location = "derivatives.yaml:1564"
 
     def run(node, grads):
         grad = grads[0]
@@ -10270,7 +10331,7 @@ class LinalgSlogdetBackward0(Node):
 
     __slots__ = ("raw_A", "raw_sign")
     saved_names = ("A", "sign")
-    yaml_location = "derivatives.yaml:1564"
+    yaml_location = "derivatives.yaml:1568"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10308,7 +10369,7 @@ class LinalgEigBackward0(Node):
 
     __slots__ = ("raw_eigenvalues", "raw_eigenvectors")
     saved_names = ("eigenvalues", "eigenvectors")
-    yaml_location = "derivatives.yaml:1569"
+    yaml_location = "derivatives.yaml:1573"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10345,7 +10406,7 @@ class LinalgEigvalsBackward0(Node):
     """Backward of ``_linalg_eigvals``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1572"
+    yaml_location = "derivatives.yaml:1576"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -10359,7 +10420,7 @@ class LinalgEighBackward0(Node):
 
     __slots__ = ("raw_eigenvalues", "raw_eigenvectors")
     saved_names = ("eigenvalues", "eigenvectors")
-    yaml_location = "derivatives.yaml:1575"
+    yaml_location = "derivatives.yaml:1579"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10399,7 +10460,7 @@ class LinalgSvdBackward0(Node):
 
     __slots__ = ("raw_U", "raw_S", "raw_Vh")
     saved_names = ("U", "S", "Vh")
-    yaml_location = "derivatives.yaml:1580"
+    yaml_location = "derivatives.yaml:1584"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10448,7 +10509,7 @@ class LinalgPinvBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1583"
+    yaml_location = "derivatives.yaml:1587"
 
     def run(node, grads):
         grad = grads[0]
@@ -10485,7 +10546,7 @@ class LinalgLstsqBackward0(Node):
 
     __slots__ = ("raw_self", "raw_b", "raw_solution")
     saved_names = ("self", "b", "solution")
-    yaml_location = "derivatives.yaml:1589"
+    yaml_location = "derivatives.yaml:1593"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10538,7 +10599,7 @@ class LinalgMatrixExpBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1593"
+    yaml_location = "derivatives.yaml:1597"
 
     def run(node, grads):
         grad = grads[0]
@@ -10565,7 +10626,7 @@ class LinalgVectorNormBackward0(Node):
 
     __slots__ = ("raw_self", "raw_ord", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
-    yaml_location = "derivatives.yaml:1597"
+    yaml_location = "derivatives.yaml:1601"
 
     def run(node, grads):
         grad = grads[0]
@@ -10616,7 +10677,7 @@ class FftC2CBackward0(Node):
     """Backward of ``_fft_c2c``."""
 
     __slots__ = ("raw_dim", "raw_normalization", "raw_forward")
-    yaml_location = "derivatives.yaml:1613"
+    yaml_location = "derivatives.yaml:1617"
     run_arrays = autograd_arrays.FftC2CBackward0
 
     def run(node, grads):
@@ -10646,7 +10707,7 @@ class FftR2CBackward0(Node):
     """Backward of ``_fft_r2c``."""
 
     __slots__ = ("raw_dim", "raw_normalization", "raw_onesided", "self_shape")
-    yaml_location = "derivatives.yaml:1605"
+    yaml_location = "derivatives.yaml:1609"
 
     def run(node, grads):
         grad = grads[0]
@@ -10680,7 +10741,7 @@ class FftC2RBackward0(Node):
     """Backward of ``_fft_c2r``."""
 
     __slots__ = ("raw_dim", "raw_normalization")
-    yaml_location = "derivatives.yaml:1609"
+    yaml_location = "derivatives.yaml:1613"
 
     def run(node, grads):
         grad = grads[0]
@@ -10704,7 +10765,7 @@ class NormalBackward0(Node):
     """Backward of ``normal.Tensor_float``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1676"
+    yaml_location = "derivatives.yaml:1680"
     run_arrays = autograd_arrays.NormalBackward0
 
     def run(node, grads):
@@ -10719,7 +10780,7 @@ class NormalBackward1(Node):
     """Backward of ``normal.float_Tensor``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1679"
+    yaml_location = "derivatives.yaml:1683"
     run_arrays = autograd_arrays.NormalBackward1
 
     def run(node, grads):
@@ -10734,7 +10795,7 @@ class NormalBackward2(Node):
     """Backward of ``normal.Tensor_Tensor``."""
 
     __slots__ = ("mean_shape", "std_shape")
-    yaml_location = "derivatives.yaml:1682"
+    yaml_location = "derivatives.yaml:1686"
 
     def run(node, grads):
         grad = grads[0]
@@ -10764,7 +10825,7 @@ class NormalFunctionalBackward0(Node):
     """Backward of ``normal_functional``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1686"
+    yaml_location = "derivatives.yaml:1690"
     run_arrays = autograd_arrays.NormalFunctionalBackward0
 
     def run(node, grads):
@@ -10779,7 +10840,7 @@ class UniformBackward0(Node):
     """Backward of ``uniform``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1689"
+    yaml_location = "derivatives.yaml:1693"
     run_arrays = autograd_arrays.UniformBackward0
 
     def run(node, grads):
@@ -10794,7 +10855,7 @@ class RandomBackward0(Node):
     """Backward of ``random``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1692"
+    yaml_location = "derivatives.yaml:1696"
     run_arrays = autograd_arrays.RandomBackward0
 
     def run(node, grads):
@@ -10809,7 +10870,7 @@ class RandomBackward1(Node):
     """Backward of ``random.to``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1695"
+    yaml_location = "derivatives.yaml:1699"
     run_arrays = autograd_arrays.RandomBackward1
 
     def run(node, grads):
@@ -10824,7 +10885,7 @@ class RandomBackward2(Node):
     """Backward of ``random.from``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1698"
+    yaml_location = "derivatives.yaml:1702"
     run_arrays = autograd_arrays.RandomBackward2
 
     def run(node, grads):
@@ -10839,7 +10900,7 @@ class LogNormalBackward0(Node):
     """Backward of ``log_normal``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1701"
+    yaml_location = "derivatives.yaml:1705"
     run_arrays = autograd_arrays.LogNormalBackward0
 
     def run(node, grads):
@@ -10854,7 +10915,7 @@ class ExponentialBackward0(Node):
     """Backward of ``exponential``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1704"
+    yaml_location = "derivatives.yaml:1708"
     run_arrays = autograd_arrays.ExponentialBackward0
 
     def run(node, grads):
@@ -10869,7 +10930,7 @@ class CauchyBackward0(Node):
     """Backward of ``cauchy``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1707"
+    yaml_location = "derivatives.yaml:1711"
     run_arrays = autograd_arrays.CauchyBackward0
 
     def run(node, grads):
@@ -10884,7 +10945,7 @@ class GeometricBackward0(Node):
     """Backward of ``geometric``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1710"
+    yaml_location = "derivatives.yaml:1714"
     run_arrays = autograd_arrays.GeometricBackward0
 
     def run(node, grads):
@@ -10899,7 +10960,7 @@ class BernoulliBackward0(Node):
     """Backward of ``bernoulli``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1713"
+    yaml_location = "derivatives.yaml:1717"
     run_arrays = autograd_arrays.BernoulliBackward0
 
     def run(node, grads):
@@ -10914,7 +10975,7 @@ class BernoulliBackward1(Node):
     """Backward of ``bernoulli.p``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1716"
+    yaml_location = "derivatives.yaml:1720"
     run_arrays = autograd_arrays.BernoulliBackward1
 
     def run(node, grads):
@@ -10929,7 +10990,7 @@ class BernoulliBackward2(Node):
     """Backward of ``bernoulli.Tensor``."""
 
     __slots__ = ("p_shape",)
-    yaml_location = "derivatives.yaml:1719"
+    yaml_location = "derivatives.yaml:1723"
 
     def run(node, grads):
         grad = grads[0]
@@ -10954,7 +11015,7 @@ class PoissonBackward0(Node):
     """Backward of ``poisson``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1726"
+    yaml_location = "derivatives.yaml:1730"
     run_arrays = autograd_arrays.PoissonBackward0
 
     def run(node, grads):
@@ -10969,7 +11030,7 @@ class BinomialBackward0(Node):
     """Backward of ``binomial``."""
 
     __slots__ = ("prob_shape",)
-    yaml_location = "derivatives.yaml:1729"
+    yaml_location = "derivatives.yaml:1733"
 
     def run(node, grads):
         grad = grads[0]
@@ -10994,7 +11055,7 @@ class StandardGammaBackward0(Node):
     """Backward of ``_standard_gamma``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1733"
+    yaml_location = "derivatives.yaml:1737"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -11007,7 +11068,7 @@ class SampleDirichletBackward0(Node):
     """Backward of ``_sample_dirichlet``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1736"
+    yaml_location = "derivatives.yaml:1740"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -11030,7 +11091,7 @@ class ConvolutionBackward0(Node):
         "raw_groups",
     )
     saved_names = ("input", "weight")
-    yaml_location = "derivatives.yaml:1744"
+    yaml_location = "derivatives.yaml:1748"
     run_arrays = autograd_arrays.ConvolutionBackward0
 
     def run(node, grads):
@@ -11126,7 +11187,7 @@ class ConvolutionBackwardBackward0(Node):
         "raw_groups",
     )
     saved_names = ("grad_output", "input", "weight")
-    yaml_location = "derivatives.yaml:1748"
+    yaml_location = "derivatives.yaml:1752"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -11221,7 +11282,7 @@ class Im2ColBackward0(Node):
     """Backward of ``im2col``."""
 
     __slots__ = ("self_shape", "raw_kernel_size", "raw_dilation", "raw_padding", "raw_stride")
-    yaml_location = "derivatives.yaml:1751"
+    yaml_location = "derivatives.yaml:1755"
     run_arrays = autograd_arrays.Im2ColBackward0
 
     def run(node, grads):
@@ -11261,7 +11322,7 @@ class Col2ImBackward0(Node):
     """Backward of ``col2im``."""
 
     __slots__ = ("raw_kernel_size", "raw_dilation", "raw_padding", "raw_stride")
-    yaml_location = "derivatives.yaml:1755"
+    yaml_location = "derivatives.yaml:1759"
     run_arrays = autograd_arrays.Col2ImBackward0
 
     def run(node, grads):
@@ -11305,7 +11366,7 @@ class MaxPool2DWithIndicesBackward0(Node):
         "raw_result1",
     )
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1761"
+    yaml_location = "derivatives.yaml:1765"
     run_arrays = autograd_arrays.MaxPool2DWithIndicesBackward0
 
     def run(node, grads):
@@ -11370,7 +11431,7 @@ class MaxPool2DWithIndicesBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1766"
+    yaml_location = "derivatives.yaml:1770"
 
     def run(node, grads):
         grad = grads[0]
@@ -11426,7 +11487,7 @@ class MaxPool3DWithIndicesBackward0(Node):
         "raw_result1",
     )
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1770"
+    yaml_location = "derivatives.yaml:1774"
     run_arrays = autograd_arrays.MaxPool3DWithIndicesBackward0
 
     def run(node, grads):
@@ -11491,7 +11552,7 @@ class MaxPool3DWithIndicesBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1775"
+    yaml_location = "derivatives.yaml:1779"
 
     def run(node, grads):
         grad = grads[0]
@@ -11547,7 +11608,7 @@ class AvgPool2DBackward0(Node):
         "raw_divisor_override",
     )
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1779"
+    yaml_location = "derivatives.yaml:1783"
     run_arrays = autograd_arrays.AvgPool2DBackward0
 
     def run(node, grads):
@@ -11616,7 +11677,7 @@ class AvgPool2DBackwardBackward0(Node):
         "self_dtype",
         "self_device",
     )
-    yaml_location = "derivatives.yaml:1783"
+    yaml_location = "derivatives.yaml:1787"
     run_arrays = autograd_arrays.AvgPool2DBackwardBackward0
 
     def run(node, grads):
@@ -11693,7 +11754,7 @@ class AvgPool3DBackward0(Node):
         "raw_divisor_override",
     )
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1787"
+    yaml_location = "derivatives.yaml:1791"
     run_arrays = autograd_arrays.AvgPool3DBackward0
 
     def run(node, grads):
@@ -11762,7 +11823,7 @@ class AvgPool3DBackwardBackward0(Node):
         "self_dtype",
         "self_device",
     )
-    yaml_location = "derivatives.yaml:1791"
+    yaml_location = "derivatives.yaml:1795"
     run_arrays = autograd_arrays.AvgPool3DBackwardBackward0
 
     def run(node, grads):
@@ -11831,7 +11892,7 @@ class AdaptiveAvgPool2DBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1795"
+    yaml_location = "derivatives.yaml:1799"
     run_arrays = autograd_arrays.AdaptiveAvgPool2DBackward0
 
     def run(node, grads):
@@ -11858,7 +11919,7 @@ class AdaptiveAvgPool2DBackwardBackward0(Node):
     """Backward of ``_adaptive_avg_pool2d_backward``."""
 
     __slots__ = ("grad_output_shape", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1799"
+    yaml_location = "derivatives.yaml:1803"
     run_arrays = autograd_arrays.AdaptiveAvgPool2DBackwardBackward0
 
     def run(node, grads):
@@ -11900,7 +11961,7 @@ class AdaptiveAvgPool3DBackward0(Node):
 
     __slots__ = ("raw_self",)
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1803"
+    yaml_location = "derivatives.yaml:1807"
     run_arrays = autograd_arrays.AdaptiveAvgPool3DBackward0
 
     def run(node, grads):
@@ -11927,7 +11988,7 @@ class AdaptiveAvgPool3DBackwardBackward0(Node):
     """Backward of ``_adaptive_avg_pool3d_backward``."""
 
     __slots__ = ("grad_output_shape", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1807"
+    yaml_location = "derivatives.yaml:1811"
     run_arrays = autograd_arrays.AdaptiveAvgPool3DBackwardBackward0
 
     def run(node, grads):
@@ -11969,7 +12030,7 @@ class AdaptiveMaxPool2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1811"
+    yaml_location = "derivatives.yaml:1815"
     run_arrays = autograd_arrays.AdaptiveMaxPool2DBackward0
 
     def run(node, grads):
@@ -12007,7 +12068,7 @@ class AdaptiveMaxPool2DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1816"
+    yaml_location = "derivatives.yaml:1820"
 
     def run(node, grads):
         grad = grads[0]
@@ -12055,7 +12116,7 @@ class AdaptiveMaxPool3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1820"
+    yaml_location = "derivatives.yaml:1824"
     run_arrays = autograd_arrays.AdaptiveMaxPool3DBackward0
 
     def run(node, grads):
@@ -12093,7 +12154,7 @@ class AdaptiveMaxPool3DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1825"
+    yaml_location = "derivatives.yaml:1829"
 
     def run(node, grads):
         grad = grads[0]
@@ -12141,7 +12202,7 @@ class MaxUnpool2DBackward0(Node):
 
     __slots__ = ("raw_indices",)
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1829"
+    yaml_location = "derivatives.yaml:1833"
 
     def run(node, grads):
         grad = grads[0]
@@ -12168,7 +12229,7 @@ class MaxUnpool3DBackward0(Node):
 
     __slots__ = ("raw_indices",)
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1833"
+    yaml_location = "derivatives.yaml:1837"
 
     def run(node, grads):
         grad = grads[0]
@@ -12195,7 +12256,7 @@ class FractionalMaxPool2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_kernel_size", "raw_output_size", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1837"
+    yaml_location = "derivatives.yaml:1841"
     run_arrays = autograd_arrays.FractionalMaxPool2DBackward0
 
     def run(node, grads):
@@ -12243,7 +12304,7 @@ class FractionalMaxPool2DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1843"
+    yaml_location = "derivatives.yaml:1847"
 
     def run(node, grads):
         grad = grads[0]
@@ -12291,7 +12352,7 @@ class FractionalMaxPool3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_kernel_size", "raw_output_size", "raw_result1")
     saved_names = ("self", "result1")
-    yaml_location = "derivatives.yaml:1847"
+    yaml_location = "derivatives.yaml:1851"
     run_arrays = autograd_arrays.FractionalMaxPool3DBackward0
 
     def run(node, grads):
@@ -12339,7 +12400,7 @@ class FractionalMaxPool3DBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1853"
+    yaml_location = "derivatives.yaml:1857"
 
     def run(node, grads):
         grad = grads[0]
@@ -12394,7 +12455,7 @@ class NativeLayerNormBackward0(Node):
         "raw_bias",
     )
     saved_names = ("input", "result1", "result2", "weight", "bias")
-    yaml_location = "derivatives.yaml:1859"
+    yaml_location = "derivatives.yaml:1863"
     run_arrays = autograd_arrays.NativeLayerNormBackward0
 
     def run(node, grads):
@@ -12475,7 +12536,7 @@ class NativeLayerNormBackwardBackward0(Node):
 
     __slots__ = ("raw_grad_out", "raw_input", "raw_weight", "raw_rstd", "raw_normalized_shape")
     saved_names = ("grad_out", "input", "weight", "rstd")
-    yaml_location = "derivatives.yaml:1864"
+    yaml_location = "derivatives.yaml:1868"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12552,7 +12613,7 @@ class NativeBatchNormBackward0(Node):
         "raw_eps",
     )
     saved_names = ("input", "weight", "running_mean", "running_var", "result1", "result2")
-    yaml_location = "derivatives.yaml:1870"
+    yaml_location = "derivatives.yaml:1874"
     run_arrays = autograd_arrays.NativeBatchNormBackward0
 
     def run(node, grads):
@@ -12665,7 +12726,7 @@ class NativeBatchNormBackwardBackward0(Node):
         "raw_eps",
     )
     saved_names = ("grad_out", "input", "weight", "running_mean", "running_var")
-    yaml_location = "derivatives.yaml:1875"
+    yaml_location = "derivatives.yaml:1879"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12766,7 +12827,7 @@ class NativeGroupNormBackward0(Node):
         "raw_group",
     )
     saved_names = ("input", "result1", "result2", "weight")
-    yaml_location = "derivatives.yaml:1880"
+    yaml_location = "derivatives.yaml:1884"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12870,7 +12931,7 @@ class NativeGroupNormBackwardBackward0(Node):
         "raw_group",
     )
     saved_names = ("grad_out", "input", "weight", "rstd")
-    yaml_location = "derivatives.yaml:1886"
+    yaml_location = "derivatives.yaml:1890"
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12953,7 +13014,7 @@ class EmbeddingBackward0(Node):
 
     __slots__ = ("raw_indices", "weight_shape", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1893"
+    yaml_location = "derivatives.yaml:1897"
     run_arrays = autograd_arrays.EmbeddingBackward0
 
     def run(node, grads):
@@ -12998,7 +13059,7 @@ class EmbeddingDenseBackwardBackward0(Node):
 
     __slots__ = ("raw_indices", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
-    yaml_location = "derivatives.yaml:1898"
+    yaml_location = "derivatives.yaml:1902"
 
     def run(node, grads):
         grad = grads[0]
@@ -13034,7 +13095,7 @@ class EmbeddingRenormBackward0(Node):
     """Backward of ``embedding_renorm``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1903"
+    yaml_location = "derivatives.yaml:1907"
 
     def run(node, grads):
         raise NotImplementedError(
@@ -13068,7 +13129,7 @@ class EmbeddingBagBackward0(Node):
         "weight",
         "offsets",
     )
-    yaml_location = "derivatives.yaml:1907"
+    yaml_location = "derivatives.yaml:1911"
     run_arrays = autograd_arrays.EmbeddingBagBackward0
 
     def run(node, grads):
@@ -13198,7 +13259,7 @@ class EmbeddingBagDenseBackwardBackward0(Node):
     """Backward of ``_embedding_bag_dense_backward``."""
 
     __slots__ = ()
-    yaml_location = "derivatives.yaml:1915"
+    yaml_location = "derivatives.yaml:1919"
 
     def run(node, grads):
         edges = node.next_edges
@@ -13219,7 +13280,7 @@ class ConstantPadNdBackward0(Node):
     """Backward of ``constant_pad_nd``."""
 
     __slots__ = ("raw_pad",)
-    yaml_location = "derivatives.yaml:1925"
+    yaml_location = "derivatives.yaml:1929"
 
     def run(node, grads):
         grad = grads[0]
@@ -13239,7 +13300,7 @@ class ReflectionPad1DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1929"
+    yaml_location = "derivatives.yaml:1933"
     run_arrays = autograd_arrays.ReflectionPad1DBackward0
 
     def run(node, grads):
@@ -13271,7 +13332,7 @@ class ReflectionPad1DBackwardBackward0(Node):
     """Backward of ``reflection_pad1d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1933"
+    yaml_location = "derivatives.yaml:1937"
     run_arrays = autograd_arrays.ReflectionPad1DBackwardBackward0
 
     def run(node, grads):
@@ -13313,7 +13374,7 @@ class ReflectionPad2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1937"
+    yaml_location = "derivatives.yaml:1941"
     run_arrays = autograd_arrays.ReflectionPad2DBackward0
 
     def run(node, grads):
@@ -13345,7 +13406,7 @@ class ReflectionPad2DBackwardBackward0(Node):
     """Backward of ``reflection_pad2d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1941"
+    yaml_location = "derivatives.yaml:1945"
     run_arrays = autograd_arrays.ReflectionPad2DBackwardBackward0
 
     def run(node, grads):
@@ -13387,7 +13448,7 @@ class ReflectionPad3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1945"
+    yaml_location = "derivatives.yaml:1949"
     run_arrays = autograd_arrays.ReflectionPad3DBackward0
 
     def run(node, grads):
@@ -13419,7 +13480,7 @@ class ReflectionPad3DBackwardBackward0(Node):
     """Backward of ``reflection_pad3d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1949"
+    yaml_location = "derivatives.yaml:1953"
     run_arrays = autograd_arrays.ReflectionPad3DBackwardBackward0
 
     def run(node, grads):
@@ -13461,7 +13522,7 @@ class ReplicationPad1DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1953"
+    yaml_location = "derivatives.yaml:1957"
     run_arrays = autograd_arrays.ReplicationPad1DBackward0
 
     def run(node, grads):
@@ -13493,7 +13554,7 @@ class ReplicationPad1DBackwardBackward0(Node):
     """Backward of ``replication_pad1d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1957"
+    yaml_location = "derivatives.yaml:1961"
     run_arrays = autograd_arrays.ReplicationPad1DBackwardBackward0
 
     def run(node, grads):
@@ -13535,7 +13596,7 @@ class ReplicationPad2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1961"
+    yaml_location = "derivatives.yaml:1965"
     run_arrays = autograd_arrays.ReplicationPad2DBackward0
 
     def run(node, grads):
@@ -13567,7 +13628,7 @@ class ReplicationPad2DBackwardBackward0(Node):
     """Backward of ``replication_pad2d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1965"
+    yaml_location = "derivatives.yaml:1969"
     run_arrays = autograd_arrays.ReplicationPad2DBackwardBackward0
 
     def run(node, grads):
@@ -13609,7 +13670,7 @@ class ReplicationPad3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1969"
+    yaml_location = "derivatives.yaml:1973"
     run_arrays = autograd_arrays.ReplicationPad3DBackward0
 
     def run(node, grads):
@@ -13641,7 +13702,7 @@ class ReplicationPad3DBackwardBackward0(Node):
     """Backward of ``replication_pad3d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1973"
+    yaml_location = "derivatives.yaml:1977"
     run_arrays = autograd_arrays.ReplicationPad3DBackwardBackward0
 
     def run(node, grads):
@@ -13682,7 +13743,7 @@ class UpsampleNearest1DBackward0(Node):
     """Backward of ``upsample_nearest1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
-    yaml_location = "derivatives.yaml:1979"
+    yaml_location = "derivatives.yaml:1983"
     run_arrays = autograd_arrays.UpsampleNearest1DBackward0
 
     def run(node, grads):
@@ -13712,7 +13773,7 @@ class UpsampleNearest1DBackwardBackward0(Node):
     """Backward of ``upsample_nearest1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales")
-    yaml_location = "derivatives.yaml:1983"
+    yaml_location = "derivatives.yaml:1987"
     run_arrays = autograd_arrays.UpsampleNearest1DBackwardBackward0
 
     def run(node, grads):
@@ -13737,7 +13798,7 @@ class UpsampleNearest2DBackward0(Node):
     """Backward of ``upsample_nearest2d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1987"
+    yaml_location = "derivatives.yaml:1991"
     run_arrays = autograd_arrays.UpsampleNearest2DBackward0
 
     def run(node, grads):
@@ -13772,7 +13833,7 @@ class UpsampleNearest2DBackwardBackward0(Node):
     """Backward of ``upsample_nearest2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1991"
+    yaml_location = "derivatives.yaml:1995"
     run_arrays = autograd_arrays.UpsampleNearest2DBackwardBackward0
 
     def run(node, grads):
@@ -13808,7 +13869,7 @@ class UpsampleNearest3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1995"
+    yaml_location = "derivatives.yaml:1999"
     run_arrays = autograd_arrays.UpsampleNearest3DBackward0
 
     def run(node, grads):
@@ -13850,7 +13911,7 @@ class UpsampleNearest3DBackwardBackward0(Node):
     """Backward of ``upsample_nearest3d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1999"
+    yaml_location = "derivatives.yaml:2003"
     run_arrays = autograd_arrays.UpsampleNearest3DBackwardBackward0
 
     def run(node, grads):
@@ -13885,7 +13946,7 @@ class UpsampleNearestExact1DBackward0(Node):
     """Backward of ``_upsample_nearest_exact1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
-    yaml_location = "derivatives.yaml:2003"
+    yaml_location = "derivatives.yaml:2007"
     run_arrays = autograd_arrays.UpsampleNearestExact1DBackward0
 
     def run(node, grads):
@@ -13915,7 +13976,7 @@ class UpsampleNearestExact1DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales")
-    yaml_location = "derivatives.yaml:2007"
+    yaml_location = "derivatives.yaml:2011"
     run_arrays = autograd_arrays.UpsampleNearestExact1DBackwardBackward0
 
     def run(node, grads):
@@ -13940,7 +14001,7 @@ class UpsampleNearestExact2DBackward0(Node):
     """Backward of ``_upsample_nearest_exact2d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2011"
+    yaml_location = "derivatives.yaml:2015"
     run_arrays = autograd_arrays.UpsampleNearestExact2DBackward0
 
     def run(node, grads):
@@ -13977,7 +14038,7 @@ class UpsampleNearestExact2DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2015"
+    yaml_location = "derivatives.yaml:2019"
     run_arrays = autograd_arrays.UpsampleNearestExact2DBackwardBackward0
 
     def run(node, grads):
@@ -14013,7 +14074,7 @@ class UpsampleNearestExact3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2019"
+    yaml_location = "derivatives.yaml:2023"
     run_arrays = autograd_arrays.UpsampleNearestExact3DBackward0
 
     def run(node, grads):
@@ -14055,7 +14116,7 @@ class UpsampleNearestExact3DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact3d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2023"
+    yaml_location = "derivatives.yaml:2027"
     run_arrays = autograd_arrays.UpsampleNearestExact3DBackwardBackward0
 
     def run(node, grads):
@@ -14092,7 +14153,7 @@ class UpsampleLinear1DBackward0(Node):
     """Backward of ``upsample_linear1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_align_corners", "raw_scales")
-    yaml_location = "derivatives.yaml:2027"
+    yaml_location = "derivatives.yaml:2031"
     run_arrays = autograd_arrays.UpsampleLinear1DBackward0
 
     def run(node, grads):
@@ -14127,7 +14188,7 @@ class UpsampleLinear1DBackwardBackward0(Node):
     """Backward of ``upsample_linear1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales")
-    yaml_location = "derivatives.yaml:2031"
+    yaml_location = "derivatives.yaml:2035"
     run_arrays = autograd_arrays.UpsampleLinear1DBackwardBackward0
 
     def run(node, grads):
@@ -14163,7 +14224,7 @@ class UpsampleBilinear2DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2035"
+    yaml_location = "derivatives.yaml:2039"
     run_arrays = autograd_arrays.UpsampleBilinear2DBackward0
 
     def run(node, grads):
@@ -14205,7 +14266,7 @@ class UpsampleBilinear2DBackwardBackward0(Node):
     """Backward of ``upsample_bilinear2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2039"
+    yaml_location = "derivatives.yaml:2043"
     run_arrays = autograd_arrays.UpsampleBilinear2DBackwardBackward0
 
     def run(node, grads):
@@ -14247,7 +14308,7 @@ class UpsampleTrilinear3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2043"
+    yaml_location = "derivatives.yaml:2047"
     run_arrays = autograd_arrays.UpsampleTrilinear3DBackward0
 
     def run(node, grads):
@@ -14300,7 +14361,7 @@ class UpsampleTrilinear3DBackwardBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2047"
+    yaml_location = "derivatives.yaml:2051"
     run_arrays = autograd_arrays.UpsampleTrilinear3DBackwardBackward0
 
     def run(node, grads):
@@ -14348,7 +14409,7 @@ class UpsampleBicubic2DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2051"
+    yaml_location = "derivatives.yaml:2055"
     run_arrays = autograd_arrays.UpsampleBicubic2DBackward0
 
     def run(node, grads):
@@ -14390,7 +14451,7 @@ class UpsampleBicubic2DBackwardBackward0(Node):
     """Backward of ``upsample_bicubic2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2055"
+    yaml_location = "derivatives.yaml:2059"
     run_arrays = autograd_arrays.UpsampleBicubic2DBackwardBackward0
 
     def run(node, grads):
@@ -14431,7 +14492,7 @@ class UpsampleBilinear2DAaBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2059"
+    yaml_location = "derivatives.yaml:2063"
     run_arrays = autograd_arrays.UpsampleBilinear2DAaBackward0
 
     def run(node, grads):
@@ -14473,7 +14534,7 @@ class UpsampleBilinear2DAaBackwardBackward0(Node):
     """Backward of ``_upsample_bilinear2d_aa_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2063"
+    yaml_location = "derivatives.yaml:2067"
     run_arrays = autograd_arrays.UpsampleBilinear2DAaBackwardBackward0
 
     def run(node, grads):
@@ -14516,7 +14577,7 @@ class UpsampleBicubic2DAaBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2067"
+    yaml_location = "derivatives.yaml:2071"
     run_arrays = autograd_arrays.UpsampleBicubic2DAaBackward0
 
     def run(node, grads):
@@ -14558,7 +14619,7 @@ class UpsampleBicubic2DAaBackwardBackward0(Node):
     """Backward of ``_upsample_bicubic2d_aa_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2071"
+    yaml_location = "derivatives.yaml:2075"
     run_arrays = autograd_arrays.UpsampleBicubic2DAaBackwardBackward0
 
     def run(node, grads):
@@ -14595,7 +14656,7 @@ class PixelShuffleBackward0(Node):
     """Backward of ``pixel_shuffle``."""
 
     __slots__ = ("raw_upscale_factor",)
-    yaml_location = "derivatives.yaml:2075"
+    yaml_location = "derivatives.yaml:2079"
     run_arrays = autograd_arrays.PixelShuffleBackward0
 
     def run(node, grads):
@@ -14615,7 +14676,7 @@ class PixelUnshuffleBackward0(Node):
     """Backward of ``pixel_unshuffle``."""
 
     __slots__ = ("raw_downscale_factor",)
-    yaml_location = "derivatives.yaml:2079"
+    yaml_location = "derivatives.yaml:2083"
     run_arrays = autograd_arrays.PixelUnshuffleBackward0
 
     def run(node, grads):
@@ -14635,7 +14696,7 @@ class ChannelShuffleBackward0(Node):
     """Backward of ``channel_shuffle``."""
 
     __slots__ = ("self_shape", "raw_groups")
-    yaml_location = "derivatives.yaml:2083"
+    yaml_location = "derivatives.yaml:2087"
     run_arrays = autograd_arrays.ChannelShuffleBackward0
 
     def run(node, grads):

@@ -320,6 +320,7 @@ _kl_div_kernels = operators.kl_div.table
 _poisson_nll_loss_kernels = operators.poisson_nll_loss.table
 _hinge_embedding_loss_kernels = operators.hinge_embedding_loss.table
 _nll_loss_forward_kernels = operators.nll_loss_forward.table
+__class_cross_entropy_kernels = operators._class_cross_entropy.table
 _nll_loss2d_forward_kernels = operators.nll_loss2d_forward.table
 _nll_loss_backward_kernels = operators.nll_loss_backward.table
 _nll_loss2d_backward_kernels = operators.nll_loss2d_backward.table
@@ -993,6 +994,7 @@ _kl_div_packet = operators.kl_div.packet
 _poisson_nll_loss_packet = operators.poisson_nll_loss.packet
 _hinge_embedding_loss_packet = operators.hinge_embedding_loss.packet
 _nll_loss_forward_packet = operators.nll_loss_forward.packet
+__class_cross_entropy_packet = operators._class_cross_entropy.packet
 _nll_loss2d_forward_packet = operators.nll_loss2d_forward.packet
 _nll_loss_backward_packet = operators.nll_loss_backward.packet
 _nll_loss2d_backward_packet = operators.nll_loss2d_backward.packet
@@ -1352,6 +1354,7 @@ __all__ = [
     "_cdist_backward",
     "_cdist_forward",
     "_chunk_cat",
+    "_class_cross_entropy",
     "_ctc_loss",
     "_ctc_loss_backward",
     "_embedding_bag",
@@ -5801,6 +5804,18 @@ def nll_loss_forward(input, target, weight, reduction, ignore_index, *, out=None
     return exact(
         _nll_loss_forward_packet, (input, target, weight, reduction, ignore_index), {"out": out}
     )
+
+
+def _class_cross_entropy(input, target, reduction, ignore_index):
+    """Cross entropy of the softmax of (N, C) scores with N classes, and that softmax."""
+    if reduction.__class__ is int and ignore_index.__class__ is int:
+        try:
+            kernel = __class_cross_entropy_kernels[(input._bits | target._bits) & state.mask]
+        except (AttributeError, KeyError):
+            pass
+        else:
+            return kernel(input, target, reduction, ignore_index)
+    return exact(__class_cross_entropy_packet, (input, target, reduction, ignore_index), {})
 
 
 def nll_loss2d_forward(input, target, weight, reduction, ignore_index, *, out=None):

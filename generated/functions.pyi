@@ -22,6 +22,7 @@ __all__ = [
     "_cdist_backward",
     "_cdist_forward",
     "_chunk_cat",
+    "_class_cross_entropy",
     "_ctc_loss",
     "_ctc_loss_backward",
     "_embedding_bag",
@@ -1986,6 +1987,14 @@ def nll_loss_forward(
     """Negative log likelihood of (N, C) log probabilities and N classes, and the sum of the
     weights.
     """
+
+def _class_cross_entropy(
+    input: Tensor,
+    target: Tensor,
+    reduction: int,
+    ignore_index: int,
+) -> return_types._class_cross_entropy:
+    """Cross entropy of the softmax of (N, C) scores with N classes, and that softmax."""
 
 def nll_loss2d_forward(
     input: Tensor,

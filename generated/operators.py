@@ -7398,7 +7398,7 @@ igamma = define(
         dtypes="f",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1531,
+        line=1532,
     ),
     YAML,
     __package__,
@@ -7418,7 +7418,7 @@ igamma_ = define(
         form_of="igamma",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1531,
+        line=1532,
     ),
     YAML,
     __package__,
@@ -7441,7 +7441,7 @@ igamma_out = define(
         dtypes="f",
         form_of="igamma",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1531,
+        line=1532,
     ),
     YAML,
     __package__,
@@ -7458,7 +7458,7 @@ igammac = define(
         dtypes="f",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1541,
+        line=1542,
     ),
     YAML,
     __package__,
@@ -7478,7 +7478,7 @@ igammac_ = define(
         form_of="igammac",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1541,
+        line=1542,
     ),
     YAML,
     __package__,
@@ -7501,7 +7501,7 @@ igammac_out = define(
         dtypes="f",
         form_of="igammac",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1541,
+        line=1542,
     ),
     YAML,
     __package__,
@@ -7519,7 +7519,7 @@ special_zeta = define(
         dtypes="bif",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1551,
+        line=1552,
     ),
     YAML,
     __package__,
@@ -7543,7 +7543,7 @@ special_zeta_out = define(
         dtypes="bif",
         form_of="special_zeta",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1551,
+        line=1552,
     ),
     YAML,
     __package__,
@@ -7554,7 +7554,7 @@ special_gammaln = define(
     "special_gammaln(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_gammaln"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1562),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1563),
     YAML,
     __package__,
 )
@@ -7570,7 +7570,7 @@ special_gammaln_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_gammaln_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1562),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1563),
     YAML,
     __package__,
 )
@@ -7580,7 +7580,7 @@ special_digamma = define(
     "special_digamma(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_digamma"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1569),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1570),
     YAML,
     __package__,
 )
@@ -7596,7 +7596,7 @@ special_digamma_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_digamma_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1569),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1570),
     YAML,
     __package__,
 )
@@ -7606,7 +7606,7 @@ special_psi = define(
     "special_psi(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_psi"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1576),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1577),
     YAML,
     __package__,
 )
@@ -7622,7 +7622,7 @@ special_psi_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_psi_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1576),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1577),
     YAML,
     __package__,
 )
@@ -7632,7 +7632,7 @@ special_polygamma = define(
     "special_polygamma(int n, Tensor self) -> Tensor",
     Signature((Parameter("n", "int"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_polygamma"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1583),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1584),
     YAML,
     __package__,
 )
@@ -7649,7 +7649,7 @@ special_polygamma_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_polygamma_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1583),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1584),
     YAML,
     __package__,
 )
@@ -7659,7 +7659,7 @@ special_multigammaln = define(
     "special_multigammaln(Tensor self, int p) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_multigammaln"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1590),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1591),
     YAML,
     __package__,
 )
@@ -7676,7 +7676,7 @@ special_multigammaln_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_multigammaln_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1590),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1591),
     YAML,
     __package__,
 )
@@ -7686,7 +7686,7 @@ special_gammainc = define(
     "special_gammainc(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_gammainc"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1597),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1598),
     YAML,
     __package__,
 )
@@ -7703,7 +7703,7 @@ special_gammainc_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_gammainc_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1597),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1598),
     YAML,
     __package__,
 )
@@ -7713,7 +7713,7 @@ special_gammaincc = define(
     "special_gammaincc(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_gammaincc"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1604),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1605),
     YAML,
     __package__,
 )
@@ -7730,7 +7730,7 @@ special_gammaincc_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_gammaincc_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1604),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1605),
     YAML,
     __package__,
 )
@@ -7746,7 +7746,7 @@ i0 = define(
         dtypes="bif",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1613,
+        line=1614,
     ),
     YAML,
     __package__,
@@ -7763,7 +7763,7 @@ i0_ = define(
         form_of="i0",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1613,
+        line=1614,
     ),
     YAML,
     __package__,
@@ -7785,7 +7785,7 @@ i0_out = define(
         dtypes="bif",
         form_of="i0",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1613,
+        line=1614,
     ),
     YAML,
     __package__,
@@ -7802,7 +7802,7 @@ special_i0e = define(
         dtypes="bif",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1622,
+        line=1623,
     ),
     YAML,
     __package__,
@@ -7824,7 +7824,7 @@ special_i0e_out = define(
         dtypes="bif",
         form_of="special_i0e",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1622,
+        line=1623,
     ),
     YAML,
     __package__,
@@ -7841,7 +7841,7 @@ special_i1 = define(
         dtypes="bif",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1631,
+        line=1632,
     ),
     YAML,
     __package__,
@@ -7863,7 +7863,7 @@ special_i1_out = define(
         dtypes="bif",
         form_of="special_i1",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1631,
+        line=1632,
     ),
     YAML,
     __package__,
@@ -7880,7 +7880,7 @@ special_i1e = define(
         dtypes="bif",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1640,
+        line=1641,
     ),
     YAML,
     __package__,
@@ -7902,7 +7902,7 @@ special_i1e_out = define(
         dtypes="bif",
         form_of="special_i1e",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1640,
+        line=1641,
     ),
     YAML,
     __package__,
@@ -7913,7 +7913,7 @@ special_i0 = define(
     "special_i0(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_i0"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1649),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1650),
     YAML,
     __package__,
 )
@@ -7929,7 +7929,7 @@ special_i0_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_i0_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1649),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1650),
     YAML,
     __package__,
 )
@@ -7944,7 +7944,7 @@ special_modified_bessel_i0 = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1656,
+        line=1657,
     ),
     YAML,
     __package__,
@@ -7966,7 +7966,7 @@ special_modified_bessel_i0_out = define(
         dtypes="bif",
         form_of="special_modified_bessel_i0",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1656,
+        line=1657,
     ),
     YAML,
     __package__,
@@ -7982,7 +7982,7 @@ special_modified_bessel_i1 = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1665,
+        line=1666,
     ),
     YAML,
     __package__,
@@ -8004,7 +8004,7 @@ special_modified_bessel_i1_out = define(
         dtypes="bif",
         form_of="special_modified_bessel_i1",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1665,
+        line=1666,
     ),
     YAML,
     __package__,
@@ -8020,7 +8020,7 @@ special_modified_bessel_k0 = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1674,
+        line=1675,
     ),
     YAML,
     __package__,
@@ -8042,7 +8042,7 @@ special_modified_bessel_k0_out = define(
         dtypes="bif",
         form_of="special_modified_bessel_k0",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1674,
+        line=1675,
     ),
     YAML,
     __package__,
@@ -8058,7 +8058,7 @@ special_modified_bessel_k1 = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1684,
+        line=1685,
     ),
     YAML,
     __package__,
@@ -8080,7 +8080,7 @@ special_modified_bessel_k1_out = define(
         dtypes="bif",
         form_of="special_modified_bessel_k1",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1684,
+        line=1685,
     ),
     YAML,
     __package__,
@@ -8099,7 +8099,7 @@ special_scaled_modified_bessel_k0 = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1694,
+        line=1695,
     ),
     YAML,
     __package__,
@@ -8121,7 +8121,7 @@ special_scaled_modified_bessel_k0_out = define(
         dtypes="bif",
         form_of="special_scaled_modified_bessel_k0",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1694,
+        line=1695,
     ),
     YAML,
     __package__,
@@ -8140,7 +8140,7 @@ special_scaled_modified_bessel_k1 = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1704,
+        line=1705,
     ),
     YAML,
     __package__,
@@ -8162,7 +8162,7 @@ special_scaled_modified_bessel_k1_out = define(
         dtypes="bif",
         form_of="special_scaled_modified_bessel_k1",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1704,
+        line=1705,
     ),
     YAML,
     __package__,
@@ -8178,7 +8178,7 @@ special_bessel_j0 = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1714,
+        line=1715,
     ),
     YAML,
     __package__,
@@ -8200,7 +8200,7 @@ special_bessel_j0_out = define(
         dtypes="bif",
         form_of="special_bessel_j0",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1714,
+        line=1715,
     ),
     YAML,
     __package__,
@@ -8216,7 +8216,7 @@ special_bessel_j1 = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1723,
+        line=1724,
     ),
     YAML,
     __package__,
@@ -8238,7 +8238,7 @@ special_bessel_j1_out = define(
         dtypes="bif",
         form_of="special_bessel_j1",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1723,
+        line=1724,
     ),
     YAML,
     __package__,
@@ -8254,7 +8254,7 @@ special_bessel_y0 = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1732,
+        line=1733,
     ),
     YAML,
     __package__,
@@ -8276,7 +8276,7 @@ special_bessel_y0_out = define(
         dtypes="bif",
         form_of="special_bessel_y0",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1732,
+        line=1733,
     ),
     YAML,
     __package__,
@@ -8292,7 +8292,7 @@ special_bessel_y1 = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1742,
+        line=1743,
     ),
     YAML,
     __package__,
@@ -8314,7 +8314,7 @@ special_bessel_y1_out = define(
         dtypes="bif",
         form_of="special_bessel_y1",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1742,
+        line=1743,
     ),
     YAML,
     __package__,
@@ -8330,7 +8330,7 @@ special_spherical_bessel_j0 = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1752,
+        line=1753,
     ),
     YAML,
     __package__,
@@ -8352,7 +8352,7 @@ special_spherical_bessel_j0_out = define(
         dtypes="bif",
         form_of="special_spherical_bessel_j0",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1752,
+        line=1753,
     ),
     YAML,
     __package__,
@@ -8368,7 +8368,7 @@ special_airy_ai = define(
         promotion="int_to_float",
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1761,
+        line=1762,
     ),
     YAML,
     __package__,
@@ -8390,7 +8390,7 @@ special_airy_ai_out = define(
         dtypes="bif",
         form_of="special_airy_ai",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1761,
+        line=1762,
     ),
     YAML,
     __package__,
@@ -8410,7 +8410,7 @@ special_chebyshev_polynomial_t = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1772,
+        line=1773,
     ),
     YAML,
     __package__,
@@ -8434,7 +8434,7 @@ special_chebyshev_polynomial_t_out = define(
         dtypes="bif",
         form_of="special_chebyshev_polynomial_t",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1772,
+        line=1773,
     ),
     YAML,
     __package__,
@@ -8454,7 +8454,7 @@ special_chebyshev_polynomial_u = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1783,
+        line=1784,
     ),
     YAML,
     __package__,
@@ -8478,7 +8478,7 @@ special_chebyshev_polynomial_u_out = define(
         dtypes="bif",
         form_of="special_chebyshev_polynomial_u",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1783,
+        line=1784,
     ),
     YAML,
     __package__,
@@ -8498,7 +8498,7 @@ special_chebyshev_polynomial_v = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1794,
+        line=1795,
     ),
     YAML,
     __package__,
@@ -8522,7 +8522,7 @@ special_chebyshev_polynomial_v_out = define(
         dtypes="bif",
         form_of="special_chebyshev_polynomial_v",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1794,
+        line=1795,
     ),
     YAML,
     __package__,
@@ -8542,7 +8542,7 @@ special_chebyshev_polynomial_w = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1805,
+        line=1806,
     ),
     YAML,
     __package__,
@@ -8566,7 +8566,7 @@ special_chebyshev_polynomial_w_out = define(
         dtypes="bif",
         form_of="special_chebyshev_polynomial_w",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1805,
+        line=1806,
     ),
     YAML,
     __package__,
@@ -8586,7 +8586,7 @@ special_shifted_chebyshev_polynomial_t = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1816,
+        line=1817,
     ),
     YAML,
     __package__,
@@ -8610,7 +8610,7 @@ special_shifted_chebyshev_polynomial_t_out = define(
         dtypes="bif",
         form_of="special_shifted_chebyshev_polynomial_t",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1816,
+        line=1817,
     ),
     YAML,
     __package__,
@@ -8630,7 +8630,7 @@ special_shifted_chebyshev_polynomial_u = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1827,
+        line=1828,
     ),
     YAML,
     __package__,
@@ -8654,7 +8654,7 @@ special_shifted_chebyshev_polynomial_u_out = define(
         dtypes="bif",
         form_of="special_shifted_chebyshev_polynomial_u",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1827,
+        line=1828,
     ),
     YAML,
     __package__,
@@ -8674,7 +8674,7 @@ special_shifted_chebyshev_polynomial_v = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1838,
+        line=1839,
     ),
     YAML,
     __package__,
@@ -8698,7 +8698,7 @@ special_shifted_chebyshev_polynomial_v_out = define(
         dtypes="bif",
         form_of="special_shifted_chebyshev_polynomial_v",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1838,
+        line=1839,
     ),
     YAML,
     __package__,
@@ -8718,7 +8718,7 @@ special_shifted_chebyshev_polynomial_w = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1849,
+        line=1850,
     ),
     YAML,
     __package__,
@@ -8742,7 +8742,7 @@ special_shifted_chebyshev_polynomial_w_out = define(
         dtypes="bif",
         form_of="special_shifted_chebyshev_polynomial_w",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1849,
+        line=1850,
     ),
     YAML,
     __package__,
@@ -8762,7 +8762,7 @@ special_hermite_polynomial_h = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1860,
+        line=1861,
     ),
     YAML,
     __package__,
@@ -8786,7 +8786,7 @@ special_hermite_polynomial_h_out = define(
         dtypes="bif",
         form_of="special_hermite_polynomial_h",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1860,
+        line=1861,
     ),
     YAML,
     __package__,
@@ -8806,7 +8806,7 @@ special_hermite_polynomial_he = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1871,
+        line=1872,
     ),
     YAML,
     __package__,
@@ -8830,7 +8830,7 @@ special_hermite_polynomial_he_out = define(
         dtypes="bif",
         form_of="special_hermite_polynomial_he",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1871,
+        line=1872,
     ),
     YAML,
     __package__,
@@ -8850,7 +8850,7 @@ special_laguerre_polynomial_l = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1882,
+        line=1883,
     ),
     YAML,
     __package__,
@@ -8874,7 +8874,7 @@ special_laguerre_polynomial_l_out = define(
         dtypes="bif",
         form_of="special_laguerre_polynomial_l",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1882,
+        line=1883,
     ),
     YAML,
     __package__,
@@ -8894,7 +8894,7 @@ special_legendre_polynomial_p = define(
         numbers=True,
         dtypes="bif",
         tags=("pt2_compliant_tag",),
-        line=1893,
+        line=1894,
     ),
     YAML,
     __package__,
@@ -8918,7 +8918,7 @@ special_legendre_polynomial_p_out = define(
         dtypes="bif",
         form_of="special_legendre_polynomial_p",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1893,
+        line=1894,
     ),
     YAML,
     __package__,
@@ -8935,7 +8935,7 @@ special_entr = define(
         dtypes="bif",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1906,
+        line=1907,
     ),
     YAML,
     __package__,
@@ -8957,7 +8957,7 @@ special_entr_out = define(
         dtypes="bif",
         form_of="special_entr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1906,
+        line=1907,
     ),
     YAML,
     __package__,
@@ -8975,7 +8975,7 @@ special_xlog1py = define(
         dtypes="bif",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1916,
+        line=1917,
     ),
     YAML,
     __package__,
@@ -8999,7 +8999,7 @@ special_xlog1py_out = define(
         dtypes="bif",
         form_of="special_xlog1py",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1916,
+        line=1917,
     ),
     YAML,
     __package__,
@@ -9010,7 +9010,7 @@ special_xlogy = define(
     "special_xlogy(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_special:special_xlogy"},
-    OperatorTraits(numbers=True, tags=("pt2_compliant_tag",), line=1927),
+    OperatorTraits(numbers=True, tags=("pt2_compliant_tag",), line=1928),
     YAML,
     __package__,
 )
@@ -9031,7 +9031,7 @@ special_xlogy_out = define(
         numbers=True,
         form_of="special_xlogy",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1927,
+        line=1928,
     ),
     YAML,
     __package__,
@@ -9042,7 +9042,7 @@ special_exp2 = define(
     "special_exp2(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_exp2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1936),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1937),
     YAML,
     __package__,
 )
@@ -9058,7 +9058,7 @@ special_exp2_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_exp2_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1936),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1937),
     YAML,
     __package__,
 )
@@ -9068,7 +9068,7 @@ special_expm1 = define(
     "special_expm1(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_expm1"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1943),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1944),
     YAML,
     __package__,
 )
@@ -9084,7 +9084,7 @@ special_expm1_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_expm1_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1943),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1944),
     YAML,
     __package__,
 )
@@ -9094,7 +9094,7 @@ special_expit = define(
     "special_expit(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_expit"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1950),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1951),
     YAML,
     __package__,
 )
@@ -9110,7 +9110,7 @@ special_expit_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_expit_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1950),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1951),
     YAML,
     __package__,
 )
@@ -9120,7 +9120,7 @@ special_log1p = define(
     "special_log1p(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_log1p"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1957),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1958),
     YAML,
     __package__,
 )
@@ -9136,7 +9136,7 @@ special_log1p_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_log1p_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1957),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1958),
     YAML,
     __package__,
 )
@@ -9146,7 +9146,7 @@ special_logit = define(
     "special_logit(Tensor self, float? eps=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("eps", "float?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_logit"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1964),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1965),
     YAML,
     __package__,
 )
@@ -9163,7 +9163,7 @@ special_logit_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_logit_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1964),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1965),
     YAML,
     __package__,
 )
@@ -9173,7 +9173,7 @@ special_sinc = define(
     "special_sinc(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_sinc"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1971),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1972),
     YAML,
     __package__,
 )
@@ -9189,7 +9189,7 @@ special_sinc_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_sinc_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1971),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1972),
     YAML,
     __package__,
 )
@@ -9206,7 +9206,7 @@ special_logsumexp = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_logsumexp"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1978),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1979),
     YAML,
     __package__,
 )
@@ -9224,7 +9224,7 @@ special_logsumexp_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:special_logsumexp_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1978),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=1979),
     YAML,
     __package__,
 )
@@ -9237,7 +9237,7 @@ special_round = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_special:special_round"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=1985),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=1986),
     YAML,
     __package__,
 )
@@ -9257,7 +9257,7 @@ special_round_out = define(
     OperatorTraits(
         form_of="special_round",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=1985,
+        line=1986,
     ),
     YAML,
     __package__,
@@ -9274,7 +9274,7 @@ relu = define(
         dtypes="if",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=1997,
+        line=1998,
     ),
     YAML,
     __package__,
@@ -9291,7 +9291,7 @@ relu_ = define(
         form_of="relu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=1997,
+        line=1998,
     ),
     YAML,
     __package__,
@@ -9302,7 +9302,7 @@ relu6 = define(
     "relu6(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_activation:relu6"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2006),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2007),
     YAML,
     __package__,
 )
@@ -9312,7 +9312,7 @@ relu6_ = define(
     "relu6_(Tensor(a!) self) -> Tensor(a!)",
     Signature((Parameter("self", "Tensor", written=True, alias="a!"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_activation:relu6_"},
-    OperatorTraits(tags=("inplace", "pt2_compliant_tag"), line=2012),
+    OperatorTraits(tags=("inplace", "pt2_compliant_tag"), line=2013),
     YAML,
     __package__,
 )
@@ -9329,7 +9329,7 @@ threshold = define(
         ("Tensor",),
     ),
     {"CPU": "activation:threshold", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="if", autograd=True, tags=("pt2_compliant_tag",), line=2018),
+    OperatorTraits(dtypes="if", autograd=True, tags=("pt2_compliant_tag",), line=2019),
     YAML,
     __package__,
 )
@@ -9351,7 +9351,7 @@ threshold_ = define(
         form_of="threshold",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=2018,
+        line=2019,
     ),
     YAML,
     __package__,
@@ -9374,7 +9374,7 @@ threshold_out = define(
         dtypes="if",
         form_of="threshold",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2018,
+        line=2019,
     ),
     YAML,
     __package__,
@@ -9392,7 +9392,7 @@ threshold_backward = define(
         ("Tensor",),
     ),
     {"CPU": "activation:threshold_backward", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2028),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=2029),
     YAML,
     __package__,
 )
@@ -9418,9 +9418,10 @@ threshold_backward_grad_input = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="threshold_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2028,
+        line=2029,
     ),
     YAML,
     __package__,
@@ -9434,7 +9435,7 @@ leaky_relu = define(
         ("Tensor",),
     ),
     {"CPU": "activation:leaky_relu", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2037),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2039),
     YAML,
     __package__,
 )
@@ -9455,7 +9456,7 @@ leaky_relu_ = define(
         form_of="leaky_relu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=2037,
+        line=2039,
     ),
     YAML,
     __package__,
@@ -9477,7 +9478,7 @@ leaky_relu_out = define(
         dtypes="f",
         form_of="leaky_relu",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2037,
+        line=2039,
     ),
     YAML,
     __package__,
@@ -9496,7 +9497,7 @@ leaky_relu_backward = define(
         ("Tensor",),
     ),
     {"CPU": "activation:leaky_relu_backward", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2047),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=2049),
     YAML,
     __package__,
 )
@@ -9523,9 +9524,10 @@ leaky_relu_backward_grad_input = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="leaky_relu_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2047,
+        line=2049,
     ),
     YAML,
     __package__,
@@ -9536,7 +9538,7 @@ prelu = define(
     "prelu(Tensor self, Tensor weight) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("weight", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_activation:prelu"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2058),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2061),
     YAML,
     __package__,
 )
@@ -9555,7 +9557,7 @@ rrelu = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:rrelu"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2069),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2072),
     YAML,
     __package__,
 )
@@ -9574,7 +9576,7 @@ rrelu_ = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:rrelu_"},
-    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=2078),
+    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=2081),
     YAML,
     __package__,
 )
@@ -9591,7 +9593,7 @@ hardtanh = define(
         ("Tensor",),
     ),
     {"CPU": "activation:hardtanh", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="if", autograd=True, tags=("pt2_compliant_tag",), line=2087),
+    OperatorTraits(dtypes="if", autograd=True, tags=("pt2_compliant_tag",), line=2090),
     YAML,
     __package__,
 )
@@ -9613,7 +9615,7 @@ hardtanh_ = define(
         form_of="hardtanh",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=2087,
+        line=2090,
     ),
     YAML,
     __package__,
@@ -9636,7 +9638,7 @@ hardtanh_out = define(
         dtypes="if",
         form_of="hardtanh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2087,
+        line=2090,
     ),
     YAML,
     __package__,
@@ -9655,7 +9657,7 @@ elu = define(
         ("Tensor",),
     ),
     {"CPU": "activation:elu", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2099),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2102),
     YAML,
     __package__,
 )
@@ -9678,7 +9680,7 @@ elu_ = define(
         form_of="elu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=2099,
+        line=2102,
     ),
     YAML,
     __package__,
@@ -9702,7 +9704,7 @@ elu_out = define(
         dtypes="f",
         form_of="elu",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2099,
+        line=2102,
     ),
     YAML,
     __package__,
@@ -9723,7 +9725,7 @@ elu_backward = define(
         ("Tensor",),
     ),
     {"CPU": "activation:elu_backward", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2112),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=2115),
     YAML,
     __package__,
 )
@@ -9752,9 +9754,10 @@ elu_backward_grad_input = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="elu_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2112,
+        line=2115,
     ),
     YAML,
     __package__,
@@ -9765,7 +9768,7 @@ celu = define(
     "celu(Tensor self, Scalar alpha=1.0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("alpha", "Scalar", 1.0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_activation:celu"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2123),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2127),
     YAML,
     __package__,
 )
@@ -9778,7 +9781,7 @@ celu_ = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:celu_"},
-    OperatorTraits(tags=("inplace", "pt2_compliant_tag"), line=2129),
+    OperatorTraits(tags=("inplace", "pt2_compliant_tag"), line=2133),
     YAML,
     __package__,
 )
@@ -9788,7 +9791,7 @@ selu = define(
     "selu(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_activation:selu"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2134),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2138),
     YAML,
     __package__,
 )
@@ -9798,7 +9801,7 @@ selu_ = define(
     "selu_(Tensor(a!) self) -> Tensor(a!)",
     Signature((Parameter("self", "Tensor", written=True, alias="a!"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_activation:selu_"},
-    OperatorTraits(tags=("inplace", "pt2_compliant_tag"), line=2139),
+    OperatorTraits(tags=("inplace", "pt2_compliant_tag"), line=2143),
     YAML,
     __package__,
 )
@@ -9811,7 +9814,7 @@ gelu = define(
         ("Tensor",),
     ),
     {"CPU": "activation:gelu", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2144),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2148),
     YAML,
     __package__,
 )
@@ -9832,7 +9835,7 @@ gelu_ = define(
         form_of="gelu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=2144,
+        line=2148,
     ),
     YAML,
     __package__,
@@ -9854,7 +9857,7 @@ gelu_out = define(
         dtypes="f",
         form_of="gelu",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2144,
+        line=2148,
     ),
     YAML,
     __package__,
@@ -9872,7 +9875,7 @@ gelu_backward = define(
         ("Tensor",),
     ),
     {"CPU": "activation:gelu_backward", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2157),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=2161),
     YAML,
     __package__,
 )
@@ -9898,9 +9901,10 @@ gelu_backward_grad_input = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="gelu_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2157,
+        line=2161,
     ),
     YAML,
     __package__,
@@ -9917,7 +9921,7 @@ silu = define(
         dtypes="fc",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=2168,
+        line=2173,
     ),
     YAML,
     __package__,
@@ -9934,7 +9938,7 @@ silu_ = define(
         form_of="silu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=2168,
+        line=2173,
     ),
     YAML,
     __package__,
@@ -9956,7 +9960,7 @@ silu_out = define(
         dtypes="fc",
         form_of="silu",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2168,
+        line=2173,
     ),
     YAML,
     __package__,
@@ -9972,7 +9976,7 @@ silu_backward = define(
         promotion="default",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=2177,
+        line=2182,
     ),
     YAML,
     __package__,
@@ -10001,7 +10005,7 @@ silu_backward_grad_input = define(
         promotion="default",
         form_of="silu_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2177,
+        line=2182,
     ),
     YAML,
     __package__,
@@ -10018,7 +10022,7 @@ mish = define(
         dtypes="f",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=2184,
+        line=2189,
     ),
     YAML,
     __package__,
@@ -10035,7 +10039,7 @@ mish_ = define(
         form_of="mish",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=2184,
+        line=2189,
     ),
     YAML,
     __package__,
@@ -10057,7 +10061,7 @@ mish_out = define(
         dtypes="f",
         form_of="mish",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2184,
+        line=2189,
     ),
     YAML,
     __package__,
@@ -10071,9 +10075,10 @@ mish_backward = define(
     OperatorTraits(
         pointwise="activation:mish_backward",
         promotion="default",
+        dtypes="bif",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=2193,
+        line=2198,
     ),
     YAML,
     __package__,
@@ -10091,7 +10096,7 @@ softplus = define(
         ("Tensor",),
     ),
     {"CPU": "activation:softplus", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2199),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2205),
     YAML,
     __package__,
 )
@@ -10113,7 +10118,7 @@ softplus_out = define(
         dtypes="f",
         form_of="softplus",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2199,
+        line=2205,
     ),
     YAML,
     __package__,
@@ -10132,7 +10137,7 @@ softplus_backward = define(
         ("Tensor",),
     ),
     {"CPU": "activation:softplus_backward", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2212),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=2218),
     YAML,
     __package__,
 )
@@ -10159,9 +10164,10 @@ softplus_backward_grad_input = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="softplus_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2212,
+        line=2218,
     ),
     YAML,
     __package__,
@@ -10178,7 +10184,7 @@ log_sigmoid = define(
         dtypes="f",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=2221,
+        line=2228,
     ),
     YAML,
     __package__,
@@ -10200,7 +10206,7 @@ log_sigmoid_out = define(
         dtypes="f",
         form_of="log_sigmoid",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2221,
+        line=2228,
     ),
     YAML,
     __package__,
@@ -10211,7 +10217,7 @@ glu = define(
     "glu(Tensor self, int dim=-1) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int", -1)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_activation:glu"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2230),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2237),
     YAML,
     __package__,
 )
@@ -10228,7 +10234,7 @@ glu_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="glu", tags=("generated", "out", "pt2_compliant_tag"), line=2230),
+    OperatorTraits(form_of="glu", tags=("generated", "out", "pt2_compliant_tag"), line=2237),
     YAML,
     __package__,
 )
@@ -10244,7 +10250,7 @@ hardsigmoid = define(
         dtypes="f",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=2242,
+        line=2250,
     ),
     YAML,
     __package__,
@@ -10261,7 +10267,7 @@ hardsigmoid_ = define(
         form_of="hardsigmoid",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=2242,
+        line=2250,
     ),
     YAML,
     __package__,
@@ -10283,7 +10289,7 @@ hardsigmoid_out = define(
         dtypes="f",
         form_of="hardsigmoid",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2242,
+        line=2250,
     ),
     YAML,
     __package__,
@@ -10300,7 +10306,7 @@ hardswish = define(
         dtypes="f",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=2251,
+        line=2259,
     ),
     YAML,
     __package__,
@@ -10317,7 +10323,7 @@ hardswish_ = define(
         form_of="hardswish",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=2251,
+        line=2259,
     ),
     YAML,
     __package__,
@@ -10339,7 +10345,7 @@ hardswish_out = define(
         dtypes="f",
         form_of="hardswish",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2251,
+        line=2259,
     ),
     YAML,
     __package__,
@@ -10350,7 +10356,7 @@ hardshrink = define(
     "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("lambd", "Scalar", 0.5)), ("Tensor",)),
     {"CPU": "activation:hardshrink", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2260),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2268),
     YAML,
     __package__,
 )
@@ -10371,7 +10377,7 @@ hardshrink_out = define(
         dtypes="f",
         form_of="hardshrink",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2260,
+        line=2268,
     ),
     YAML,
     __package__,
@@ -10382,7 +10388,7 @@ softshrink = define(
     "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("lambd", "Scalar", 0.5)), ("Tensor",)),
     {"CPU": "activation:softshrink", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2270),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2278),
     YAML,
     __package__,
 )
@@ -10403,7 +10409,7 @@ softshrink_out = define(
         dtypes="f",
         form_of="softshrink",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2270,
+        line=2278,
     ),
     YAML,
     __package__,
@@ -10421,7 +10427,7 @@ softmax_int = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:softmax", "Meta": "meta_softmax:softmax_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2282),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2290),
     YAML,
     __package__,
 )
@@ -10442,7 +10448,7 @@ softmax_int_out = define(
     OperatorTraits(
         form_of="softmax.int",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2282,
+        line=2290,
     ),
     YAML,
     __package__,
@@ -10460,7 +10466,7 @@ log_softmax_int = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:log_softmax", "Meta": "meta_softmax:softmax_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2295),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2303),
     YAML,
     __package__,
 )
@@ -10481,7 +10487,7 @@ log_softmax_int_out = define(
     OperatorTraits(
         form_of="log_softmax.int",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2295,
+        line=2303,
     ),
     YAML,
     __package__,
@@ -10495,7 +10501,7 @@ _softmax = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:softmax_half_to_float", "Meta": "meta_softmax:softmax_half_to_float_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2308),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2316),
     YAML,
     __package__,
 )
@@ -10513,7 +10519,7 @@ _softmax_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_softmax", tags=("generated", "out", "pt2_compliant_tag"), line=2308),
+    OperatorTraits(form_of="_softmax", tags=("generated", "out", "pt2_compliant_tag"), line=2316),
     YAML,
     __package__,
 )
@@ -10526,7 +10532,7 @@ _log_softmax = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:log_softmax_half_to_float", "Meta": "meta_softmax:softmax_half_to_float_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2320),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2328),
     YAML,
     __package__,
 )
@@ -10547,7 +10553,7 @@ _log_softmax_out = define(
     OperatorTraits(
         form_of="_log_softmax",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2320,
+        line=2328,
     ),
     YAML,
     __package__,
@@ -10566,7 +10572,7 @@ _softmax_backward_data = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:softmax_backward", "Meta": "meta_softmax:softmax_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2332),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=2340),
     YAML,
     __package__,
 )
@@ -10586,9 +10592,10 @@ _softmax_backward_data_out = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="_softmax_backward_data",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2332,
+        line=2340,
     ),
     YAML,
     __package__,
@@ -10607,7 +10614,7 @@ _log_softmax_backward_data = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:log_softmax_backward", "Meta": "meta_softmax:softmax_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2345),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=2354),
     YAML,
     __package__,
 )
@@ -10627,9 +10634,10 @@ _log_softmax_backward_data_out = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="_log_softmax_backward_data",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2345,
+        line=2354,
     ),
     YAML,
     __package__,
@@ -10647,7 +10655,7 @@ special_softmax = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:special_softmax"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2358),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2368),
     YAML,
     __package__,
 )
@@ -10664,7 +10672,7 @@ special_log_softmax = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:special_log_softmax"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2365),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2375),
     YAML,
     __package__,
 )
@@ -10677,7 +10685,7 @@ dropout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:dropout"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2374),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2384),
     YAML,
     __package__,
 )
@@ -10697,7 +10705,7 @@ dropout_ = define(
     OperatorTraits(
         form_of="dropout",
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=2374,
+        line=2384,
     ),
     YAML,
     __package__,
@@ -10711,7 +10719,7 @@ feature_dropout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:feature_dropout"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2385),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2397),
     YAML,
     __package__,
 )
@@ -10731,7 +10739,7 @@ feature_dropout_ = define(
     OperatorTraits(
         form_of="feature_dropout",
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=2385,
+        line=2397,
     ),
     YAML,
     __package__,
@@ -10745,7 +10753,7 @@ alpha_dropout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:alpha_dropout"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2394),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2408),
     YAML,
     __package__,
 )
@@ -10765,7 +10773,7 @@ alpha_dropout_ = define(
     OperatorTraits(
         form_of="alpha_dropout",
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=2394,
+        line=2408,
     ),
     YAML,
     __package__,
@@ -10779,7 +10787,7 @@ feature_alpha_dropout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:feature_alpha_dropout"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2403),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2419),
     YAML,
     __package__,
 )
@@ -10799,7 +10807,7 @@ feature_alpha_dropout_ = define(
     OperatorTraits(
         form_of="feature_alpha_dropout",
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=2403,
+        line=2419,
     ),
     YAML,
     __package__,
@@ -10813,7 +10821,7 @@ native_dropout = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_activation:native_dropout"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2412),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2430),
     YAML,
     __package__,
 )
@@ -10830,7 +10838,7 @@ native_dropout_backward = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:native_dropout_backward"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2420),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2438),
     YAML,
     __package__,
 )
@@ -10848,11 +10856,11 @@ mse_loss = define(
     ),
     {"CPU": "loss:mse_loss", "Meta": "meta_loss:elementwise_loss_meta"},
     OperatorTraits(
-        dtypes="fc",
+        dtypes="f",
         broadcasts=True,
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=2429,
+        line=2447,
     ),
     YAML,
     __package__,
@@ -10872,11 +10880,11 @@ mse_loss_out = define(
     ),
     {},
     OperatorTraits(
-        dtypes="fc",
+        dtypes="f",
         form_of="mse_loss",
         broadcasts=True,
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2429,
+        line=2447,
     ),
     YAML,
     __package__,
@@ -10894,7 +10902,7 @@ l1_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:l1_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2444),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2462),
     YAML,
     __package__,
 )
@@ -10917,7 +10925,7 @@ smooth_l1_loss = define(
         broadcasts=True,
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=2453,
+        line=2471,
     ),
     YAML,
     __package__,
@@ -10942,7 +10950,7 @@ smooth_l1_loss_out = define(
         form_of="smooth_l1_loss",
         broadcasts=True,
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2453,
+        line=2471,
     ),
     YAML,
     __package__,
@@ -10966,7 +10974,7 @@ huber_loss = define(
         broadcasts=True,
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=2468,
+        line=2486,
     ),
     YAML,
     __package__,
@@ -10991,7 +10999,7 @@ huber_loss_out = define(
         form_of="huber_loss",
         broadcasts=True,
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2468,
+        line=2486,
     ),
     YAML,
     __package__,
@@ -11010,7 +11018,7 @@ binary_cross_entropy = define(
         ("Tensor",),
     ),
     {"CPU": "loss:binary_cross_entropy", "Meta": "meta_loss:weighted_loss_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2483),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2501),
     YAML,
     __package__,
 )
@@ -11033,7 +11041,7 @@ binary_cross_entropy_out = define(
         dtypes="f",
         form_of="binary_cross_entropy",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2483,
+        line=2501,
     ),
     YAML,
     __package__,
@@ -11053,7 +11061,7 @@ binary_cross_entropy_with_logits = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:binary_cross_entropy_with_logits"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2498),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2516),
     YAML,
     __package__,
 )
@@ -11071,7 +11079,7 @@ kl_div = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:kl_div"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2507),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2525),
     YAML,
     __package__,
 )
@@ -11091,7 +11099,7 @@ poisson_nll_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:poisson_nll_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2516),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2534),
     YAML,
     __package__,
 )
@@ -11108,7 +11116,7 @@ soft_margin_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:soft_margin_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2525),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2543),
     YAML,
     __package__,
 )
@@ -11129,7 +11137,7 @@ soft_margin_loss_out = define(
     OperatorTraits(
         form_of="soft_margin_loss",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2525,
+        line=2543,
     ),
     YAML,
     __package__,
@@ -11148,7 +11156,7 @@ hinge_embedding_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:hinge_embedding_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2536),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2554),
     YAML,
     __package__,
 )
@@ -11172,7 +11180,7 @@ nll_loss_forward = define(
         autograd=True,
         return_type="nll_loss_forward",
         tags=("pt2_compliant_tag",),
-        line=2547,
+        line=2565,
     ),
     YAML,
     __package__,
@@ -11206,7 +11214,34 @@ nll_loss_forward_output = define(
         form_of="nll_loss_forward",
         return_type="nll_loss_forward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2547,
+        line=2565,
+    ),
+    YAML,
+    __package__,
+)
+_class_cross_entropy = define(
+    "aten",
+    "_class_cross_entropy",
+    "_class_cross_entropy(Tensor self, Tensor target, int reduction, SymInt ignore_index) -> (Tensor output, Tensor softmax)",
+    Signature(
+        (
+            Parameter("self", "Tensor"),
+            Parameter("target", "Tensor"),
+            Parameter("reduction", "int"),
+            Parameter("ignore_index", "SymInt"),
+        ),
+        ("Tensor", "Tensor"),
+    ),
+    {
+        "CPU": "loss_cross_entropy:class_cross_entropy",
+        "Meta": "loss_cross_entropy:class_cross_entropy_meta",
+    },
+    OperatorTraits(
+        dtypes="if",
+        autograd=True,
+        return_type="_class_cross_entropy",
+        tags=("pt2_compliant_tag",),
+        line=2580,
     ),
     YAML,
     __package__,
@@ -11231,7 +11266,7 @@ nll_loss2d_forward = define(
         autograd=True,
         return_type="nll_loss2d_forward",
         tags=("pt2_compliant_tag",),
-        line=2562,
+        line=2593,
     ),
     YAML,
     __package__,
@@ -11265,7 +11300,7 @@ nll_loss2d_forward_output = define(
         form_of="nll_loss2d_forward",
         return_type="nll_loss2d_forward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2562,
+        line=2593,
     ),
     YAML,
     __package__,
@@ -11287,7 +11322,7 @@ nll_loss_backward = define(
         ("Tensor",),
     ),
     {"CPU": "loss_nll:nll_loss_backward", "Meta": "meta_loss:nll_loss_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2575),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=2606),
     YAML,
     __package__,
 )
@@ -11317,9 +11352,10 @@ nll_loss_backward_grad_input = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="nll_loss_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2575,
+        line=2606,
     ),
     YAML,
     __package__,
@@ -11341,7 +11377,7 @@ nll_loss2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "loss_nll:nll_loss_backward", "Meta": "meta_loss:nll_loss_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2586),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=2618),
     YAML,
     __package__,
 )
@@ -11371,9 +11407,10 @@ nll_loss2d_backward_grad_input = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="nll_loss2d_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2586,
+        line=2618,
     ),
     YAML,
     __package__,
@@ -11393,7 +11430,7 @@ nll_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:nll_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2597),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2630),
     YAML,
     __package__,
 )
@@ -11413,7 +11450,7 @@ nll_loss_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="nll_loss", tags=("generated", "out", "pt2_compliant_tag"), line=2597),
+    OperatorTraits(form_of="nll_loss", tags=("generated", "out", "pt2_compliant_tag"), line=2630),
     YAML,
     __package__,
 )
@@ -11432,7 +11469,7 @@ nll_loss2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:nll_loss2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2606),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2640),
     YAML,
     __package__,
 )
@@ -11452,7 +11489,7 @@ nll_loss2d_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="nll_loss2d", tags=("generated", "out", "pt2_compliant_tag"), line=2606),
+    OperatorTraits(form_of="nll_loss2d", tags=("generated", "out", "pt2_compliant_tag"), line=2640),
     YAML,
     __package__,
 )
@@ -11471,7 +11508,7 @@ nll_loss_nd = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:nll_loss_nd"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2613),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2648),
     YAML,
     __package__,
 )
@@ -11491,7 +11528,7 @@ cross_entropy_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:cross_entropy_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2622),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2658),
     YAML,
     __package__,
 )
@@ -11511,7 +11548,7 @@ multi_margin_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:multi_margin_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2635),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2671),
     YAML,
     __package__,
 )
@@ -11535,7 +11572,7 @@ multi_margin_loss_out = define(
     OperatorTraits(
         form_of="multi_margin_loss",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2635,
+        line=2671,
     ),
     YAML,
     __package__,
@@ -11557,7 +11594,7 @@ multilabel_margin_loss_forward = define(
         autograd=True,
         return_type="multilabel_margin_loss_forward",
         tags=("pt2_compliant_tag",),
-        line=2646,
+        line=2682,
     ),
     YAML,
     __package__,
@@ -11582,7 +11619,7 @@ multilabel_margin_loss_forward_output = define(
         form_of="multilabel_margin_loss_forward",
         return_type="multilabel_margin_loss_forward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2646,
+        line=2682,
     ),
     YAML,
     __package__,
@@ -11605,7 +11642,7 @@ multilabel_margin_loss_backward = define(
         "CPU": "loss_margin:multilabel_margin_loss_backward",
         "Meta": "meta_loss:multilabel_margin_loss_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2659),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=2695),
     YAML,
     __package__,
 )
@@ -11633,9 +11670,10 @@ multilabel_margin_loss_backward_grad_input = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="multilabel_margin_loss_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2659,
+        line=2695,
     ),
     YAML,
     __package__,
@@ -11653,7 +11691,7 @@ multilabel_margin_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:multilabel_margin_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2670),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2707),
     YAML,
     __package__,
 )
@@ -11674,7 +11712,7 @@ multilabel_margin_loss_out = define(
     OperatorTraits(
         form_of="multilabel_margin_loss",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2670,
+        line=2707,
     ),
     YAML,
     __package__,
@@ -11694,7 +11732,7 @@ margin_ranking_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:margin_ranking_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2680),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2717),
     YAML,
     __package__,
 )
@@ -11713,7 +11751,7 @@ cosine_embedding_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:cosine_embedding_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2688),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2725),
     YAML,
     __package__,
 )
@@ -11735,7 +11773,7 @@ triplet_margin_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:triplet_margin_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2696),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2733),
     YAML,
     __package__,
 )
@@ -11755,7 +11793,7 @@ _ctc_loss = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "loss_ctc:ctc_loss_forward", "Meta": "meta_loss:ctc_loss_meta"},
-    OperatorTraits(dtypes="if", autograd=True, tags=("pt2_compliant_tag",), line=2705),
+    OperatorTraits(dtypes="if", autograd=True, tags=("pt2_compliant_tag",), line=2742),
     YAML,
     __package__,
 )
@@ -11778,7 +11816,7 @@ _ctc_loss_backward = define(
         ("Tensor",),
     ),
     {"CPU": "loss_ctc:ctc_loss_backward", "Meta": "meta_loss:ctc_loss_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2718),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2759),
     YAML,
     __package__,
 )
@@ -11799,7 +11837,7 @@ ctc_loss_IntList = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:ctc_loss_IntList"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2727),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2768),
     YAML,
     __package__,
 )
@@ -11820,7 +11858,7 @@ ctc_loss_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:ctc_loss_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2735),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2780),
     YAML,
     __package__,
 )
@@ -11833,7 +11871,7 @@ sum = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:sum_all", "Meta": "meta_reduction:sum_all_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2747),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2797),
     YAML,
     __package__,
 )
@@ -11851,7 +11889,7 @@ sum_dim_IntList = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:sum_dim", "Meta": "meta_reduction:sum_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2757),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2807),
     YAML,
     __package__,
 )
@@ -11873,7 +11911,7 @@ sum_IntList_out = define(
     OperatorTraits(
         form_of="sum.dim_IntList",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2757,
+        line=2807,
     ),
     YAML,
     __package__,
@@ -11892,7 +11930,7 @@ nansum = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:nansum", "Meta": "meta_reduction:sum_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2773),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2823),
     YAML,
     __package__,
 )
@@ -11914,7 +11952,7 @@ nansum_out = define(
     OperatorTraits(
         form_of="nansum",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2773,
+        line=2823,
     ),
     YAML,
     __package__,
@@ -11928,7 +11966,7 @@ mean = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:mean", "Meta": "meta_reduction:mean_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2789),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2839),
     YAML,
     __package__,
 )
@@ -11948,7 +11986,7 @@ mean_dtype_out = define(
     OperatorTraits(
         form_of="mean",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2789,
+        line=2839,
     ),
     YAML,
     __package__,
@@ -11967,7 +12005,7 @@ mean_dim = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:mean_dim", "Meta": "meta_reduction:mean_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2799),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2849),
     YAML,
     __package__,
 )
@@ -11989,7 +12027,7 @@ mean_out = define(
     OperatorTraits(
         form_of="mean.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2799,
+        line=2849,
     ),
     YAML,
     __package__,
@@ -12008,7 +12046,7 @@ nanmean = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:nanmean"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2813),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2863),
     YAML,
     __package__,
 )
@@ -12027,7 +12065,7 @@ nanmean_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="nanmean", tags=("generated", "out", "pt2_compliant_tag"), line=2813),
+    OperatorTraits(form_of="nanmean", tags=("generated", "out", "pt2_compliant_tag"), line=2863),
     YAML,
     __package__,
 )
@@ -12040,7 +12078,7 @@ prod = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:prod", "Meta": "meta_reduction:sum_all_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2824),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2874),
     YAML,
     __package__,
 )
@@ -12058,7 +12096,7 @@ prod_dim_int = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:prod_dim", "Meta": "meta_reduction:prod_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2837),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2887),
     YAML,
     __package__,
 )
@@ -12080,7 +12118,7 @@ prod_int_out = define(
     OperatorTraits(
         form_of="prod.dim_int",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2837,
+        line=2887,
     ),
     YAML,
     __package__,
@@ -12091,7 +12129,7 @@ sum_to_size = define(
     "sum_to_size(Tensor self, SymInt[] size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_reduction:sum_to_size"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2851),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2901),
     YAML,
     __package__,
 )
@@ -12101,7 +12139,7 @@ count_nonzero = define(
     "count_nonzero(Tensor self, int? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int?", None)), ("Tensor",)),
     {"CPU": "extrema:count_nonzero", "Meta": "meta_reduction:count_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2860),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2912),
     YAML,
     __package__,
 )
@@ -12111,7 +12149,7 @@ count_nonzero_dim_IntList = define(
     "count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[]")), ("Tensor",)),
     {"CPU": "extrema:count_nonzero_dims", "Meta": "meta_reduction:count_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2872),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2924),
     YAML,
     __package__,
 )
@@ -12128,7 +12166,7 @@ amax = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:amax", "Meta": "meta_reduction:extremum_dims_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2886),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2938),
     YAML,
     __package__,
 )
@@ -12149,7 +12187,7 @@ amax_out = define(
     OperatorTraits(
         form_of="amax",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2886,
+        line=2938,
     ),
     YAML,
     __package__,
@@ -12167,7 +12205,7 @@ amin = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:amin", "Meta": "meta_reduction:extremum_dims_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2903),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2955),
     YAML,
     __package__,
 )
@@ -12188,7 +12226,7 @@ amin_out = define(
     OperatorTraits(
         form_of="amin",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2903,
+        line=2955,
     ),
     YAML,
     __package__,
@@ -12210,7 +12248,7 @@ aminmax = define(
         autograd=True,
         return_type="aminmax",
         tags=("pt2_compliant_tag", "reduction"),
-        line=2919,
+        line=2971,
     ),
     YAML,
     __package__,
@@ -12234,7 +12272,7 @@ aminmax_out = define(
         form_of="aminmax",
         return_type="aminmax",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2919,
+        line=2971,
     ),
     YAML,
     __package__,
@@ -12245,7 +12283,7 @@ max = define(
     "max(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:max_all", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2935),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2987),
     YAML,
     __package__,
 )
@@ -12264,7 +12302,7 @@ max_unary_out = define(
     OperatorTraits(
         form_of="max",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2935,
+        line=2987,
     ),
     YAML,
     __package__,
@@ -12275,7 +12313,7 @@ min = define(
     "min(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:min_all", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2949),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3001),
     YAML,
     __package__,
 )
@@ -12294,7 +12332,7 @@ min_unary_out = define(
     OperatorTraits(
         form_of="min",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2949,
+        line=3001,
     ),
     YAML,
     __package__,
@@ -12312,7 +12350,7 @@ max_dim = define(
         autograd=True,
         return_type="max",
         tags=("pt2_compliant_tag", "reduction"),
-        line=2963,
+        line=3015,
     ),
     YAML,
     __package__,
@@ -12336,7 +12374,7 @@ max_dim_max = define(
         form_of="max.dim",
         return_type="max",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2963,
+        line=3015,
     ),
     YAML,
     __package__,
@@ -12354,7 +12392,7 @@ min_dim = define(
         autograd=True,
         return_type="min",
         tags=("pt2_compliant_tag", "reduction"),
-        line=2978,
+        line=3030,
     ),
     YAML,
     __package__,
@@ -12378,7 +12416,7 @@ min_dim_min = define(
         form_of="min.dim",
         return_type="min",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2978,
+        line=3030,
     ),
     YAML,
     __package__,
@@ -12396,7 +12434,7 @@ argmax = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:argmax", "Meta": "meta_reduction:arg_reduction_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2993),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3045),
     YAML,
     __package__,
 )
@@ -12417,7 +12455,7 @@ argmax_out = define(
     OperatorTraits(
         form_of="argmax",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2993,
+        line=3045,
     ),
     YAML,
     __package__,
@@ -12435,7 +12473,7 @@ argmin = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:argmin", "Meta": "meta_reduction:arg_reduction_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3008),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3060),
     YAML,
     __package__,
 )
@@ -12456,7 +12494,7 @@ argmin_out = define(
     OperatorTraits(
         form_of="argmin",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3008,
+        line=3060,
     ),
     YAML,
     __package__,
@@ -12467,7 +12505,7 @@ all = define(
     "all(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:all_all", "Meta": "meta_reduction:logical_all_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3023),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3075),
     YAML,
     __package__,
 )
@@ -12486,7 +12524,7 @@ all_all_out = define(
     OperatorTraits(
         form_of="all",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3023,
+        line=3075,
     ),
     YAML,
     __package__,
@@ -12500,7 +12538,7 @@ all_dim = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:all_dim", "Meta": "meta_reduction:logical_dim_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3036),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3088),
     YAML,
     __package__,
 )
@@ -12521,7 +12559,7 @@ all_out = define(
     OperatorTraits(
         form_of="all.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3036,
+        line=3088,
     ),
     YAML,
     __package__,
@@ -12539,7 +12577,7 @@ all_dims = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:all_dims", "Meta": "meta_reduction:logical_dims_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3049),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3101),
     YAML,
     __package__,
 )
@@ -12560,7 +12598,7 @@ all_dims_out = define(
     OperatorTraits(
         form_of="all.dims",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3049,
+        line=3101,
     ),
     YAML,
     __package__,
@@ -12571,7 +12609,7 @@ any = define(
     "any(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:any_all", "Meta": "meta_reduction:logical_all_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3062),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3114),
     YAML,
     __package__,
 )
@@ -12590,7 +12628,7 @@ any_all_out = define(
     OperatorTraits(
         form_of="any",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3062,
+        line=3114,
     ),
     YAML,
     __package__,
@@ -12604,7 +12642,7 @@ any_dim = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:any_dim", "Meta": "meta_reduction:logical_dim_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3075),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3127),
     YAML,
     __package__,
 )
@@ -12625,7 +12663,7 @@ any_out = define(
     OperatorTraits(
         form_of="any.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3075,
+        line=3127,
     ),
     YAML,
     __package__,
@@ -12643,7 +12681,7 @@ any_dims = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:any_dims", "Meta": "meta_reduction:logical_dims_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3088),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3140),
     YAML,
     __package__,
 )
@@ -12664,7 +12702,7 @@ any_dims_out = define(
     OperatorTraits(
         form_of="any.dims",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3088,
+        line=3140,
     ),
     YAML,
     __package__,
@@ -12675,7 +12713,7 @@ var = define(
     "var(Tensor self, bool unbiased=True) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("unbiased", "bool", True)), ("Tensor",)),
     {"CPU": "statistics:var_unbiased", "Meta": "meta_reduction:var_unbiased_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3103),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3155),
     YAML,
     __package__,
 )
@@ -12693,7 +12731,7 @@ var_dim = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:var_dim", "Meta": "meta_reduction:var_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3115),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3167),
     YAML,
     __package__,
 )
@@ -12715,7 +12753,7 @@ var_out = define(
     OperatorTraits(
         form_of="var.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3115,
+        line=3167,
     ),
     YAML,
     __package__,
@@ -12734,7 +12772,7 @@ var_correction = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:var_correction", "Meta": "meta_reduction:var_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3128),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3180),
     YAML,
     __package__,
 )
@@ -12756,7 +12794,7 @@ var_correction_out = define(
     OperatorTraits(
         form_of="var.correction",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3128,
+        line=3180,
     ),
     YAML,
     __package__,
@@ -12767,7 +12805,7 @@ std = define(
     "std(Tensor self, bool unbiased=True) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("unbiased", "bool", True)), ("Tensor",)),
     {"CPU": "statistics:std_unbiased", "Meta": "meta_reduction:var_unbiased_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3142),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3194),
     YAML,
     __package__,
 )
@@ -12785,7 +12823,7 @@ std_dim = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:std_dim", "Meta": "meta_reduction:var_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3154),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3206),
     YAML,
     __package__,
 )
@@ -12807,7 +12845,7 @@ std_out = define(
     OperatorTraits(
         form_of="std.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3154,
+        line=3206,
     ),
     YAML,
     __package__,
@@ -12826,7 +12864,7 @@ std_correction = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:std_correction", "Meta": "meta_reduction:var_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3167),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3219),
     YAML,
     __package__,
 )
@@ -12848,7 +12886,7 @@ std_correction_out = define(
     OperatorTraits(
         form_of="std.correction",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3167,
+        line=3219,
     ),
     YAML,
     __package__,
@@ -12862,7 +12900,7 @@ var_mean = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:var_mean_unbiased"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3181),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3233),
     YAML,
     __package__,
 )
@@ -12880,7 +12918,7 @@ var_mean_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:var_mean_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3191),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3243),
     YAML,
     __package__,
 )
@@ -12898,7 +12936,7 @@ var_mean_correction = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:var_mean_correction", "Meta": "meta_reduction:var_mean_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3201),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3253),
     YAML,
     __package__,
 )
@@ -12911,7 +12949,7 @@ std_mean = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:std_mean_unbiased"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3212),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3264),
     YAML,
     __package__,
 )
@@ -12929,7 +12967,7 @@ std_mean_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:std_mean_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3222),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3274),
     YAML,
     __package__,
 )
@@ -12947,7 +12985,7 @@ std_mean_correction = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:std_mean_correction", "Meta": "meta_reduction:var_mean_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3232),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3284),
     YAML,
     __package__,
 )
@@ -12964,7 +13002,7 @@ logsumexp = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:logsumexp", "Meta": "meta_scan:logsumexp_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3243),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3295),
     YAML,
     __package__,
 )
@@ -12985,7 +13023,7 @@ logsumexp_out = define(
     OperatorTraits(
         form_of="logsumexp",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3243,
+        line=3295,
     ),
     YAML,
     __package__,
@@ -12996,7 +13034,7 @@ median = define(
     "median(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "sorting:median", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3258),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3310),
     YAML,
     __package__,
 )
@@ -13009,7 +13047,7 @@ median_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:median_dim", "Meta": "meta_reduction:extremum_dim_meta"},
-    OperatorTraits(autograd=True, return_type="median", tags=("pt2_compliant_tag",), line=3270),
+    OperatorTraits(autograd=True, return_type="median", tags=("pt2_compliant_tag",), line=3322),
     YAML,
     __package__,
 )
@@ -13032,7 +13070,7 @@ median_dim_values = define(
         form_of="median.dim",
         return_type="median",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3270,
+        line=3322,
     ),
     YAML,
     __package__,
@@ -13043,7 +13081,7 @@ nanmedian = define(
     "nanmedian(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "sorting:nanmedian", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3283),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3335),
     YAML,
     __package__,
 )
@@ -13056,7 +13094,7 @@ nanmedian_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:nanmedian_dim", "Meta": "meta_reduction:extremum_dim_meta"},
-    OperatorTraits(autograd=True, return_type="nanmedian", tags=("pt2_compliant_tag",), line=3296),
+    OperatorTraits(autograd=True, return_type="nanmedian", tags=("pt2_compliant_tag",), line=3348),
     YAML,
     __package__,
 )
@@ -13079,7 +13117,7 @@ nanmedian_dim_values = define(
         form_of="nanmedian.dim",
         return_type="nanmedian",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3296,
+        line=3348,
     ),
     YAML,
     __package__,
@@ -13097,7 +13135,7 @@ mode = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:mode", "Meta": "meta_reduction:extremum_dim_meta"},
-    OperatorTraits(autograd=True, return_type="mode", tags=("pt2_compliant_tag",), line=3309),
+    OperatorTraits(autograd=True, return_type="mode", tags=("pt2_compliant_tag",), line=3361),
     YAML,
     __package__,
 )
@@ -13120,7 +13158,7 @@ mode_values = define(
         form_of="mode",
         return_type="mode",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3309,
+        line=3361,
     ),
     YAML,
     __package__,
@@ -13140,7 +13178,7 @@ quantile = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:quantile"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3323),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3375),
     YAML,
     __package__,
 )
@@ -13160,7 +13198,7 @@ quantile_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="quantile", tags=("generated", "out", "pt2_compliant_tag"), line=3323),
+    OperatorTraits(form_of="quantile", tags=("generated", "out", "pt2_compliant_tag"), line=3375),
     YAML,
     __package__,
 )
@@ -13179,7 +13217,7 @@ quantile_scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:quantile_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3335),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3389),
     YAML,
     __package__,
 )
@@ -13202,7 +13240,7 @@ quantile_scalar_out = define(
     OperatorTraits(
         form_of="quantile.scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3335,
+        line=3389,
     ),
     YAML,
     __package__,
@@ -13222,7 +13260,7 @@ nanquantile = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:nanquantile"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3351),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3405),
     YAML,
     __package__,
 )
@@ -13245,7 +13283,7 @@ nanquantile_out = define(
     OperatorTraits(
         form_of="nanquantile",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3351,
+        line=3405,
     ),
     YAML,
     __package__,
@@ -13265,7 +13303,7 @@ nanquantile_scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:nanquantile_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3363),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3419),
     YAML,
     __package__,
 )
@@ -13288,7 +13326,7 @@ nanquantile_scalar_out = define(
     OperatorTraits(
         form_of="nanquantile.scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3363,
+        line=3419,
     ),
     YAML,
     __package__,
@@ -13306,7 +13344,7 @@ cumsum = define(
         ("Tensor",),
     ),
     {"CPU": "scan:cumsum", "Meta": "meta_scan:scan_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3378),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3434),
     YAML,
     __package__,
 )
@@ -13327,7 +13365,7 @@ cumsum_ = define(
         form_of="cumsum",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3378,
+        line=3434,
     ),
     YAML,
     __package__,
@@ -13346,7 +13384,7 @@ cumsum_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cumsum", tags=("generated", "out", "pt2_compliant_tag"), line=3378),
+    OperatorTraits(form_of="cumsum", tags=("generated", "out", "pt2_compliant_tag"), line=3434),
     YAML,
     __package__,
 )
@@ -13363,7 +13401,7 @@ cumprod = define(
         ("Tensor",),
     ),
     {"CPU": "scan:cumprod", "Meta": "meta_scan:scan_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3390),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3446),
     YAML,
     __package__,
 )
@@ -13384,7 +13422,7 @@ cumprod_ = define(
         form_of="cumprod",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3390,
+        line=3446,
     ),
     YAML,
     __package__,
@@ -13403,7 +13441,7 @@ cumprod_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cumprod", tags=("generated", "out", "pt2_compliant_tag"), line=3390),
+    OperatorTraits(form_of="cumprod", tags=("generated", "out", "pt2_compliant_tag"), line=3446),
     YAML,
     __package__,
 )
@@ -13413,7 +13451,7 @@ cummax = define(
     "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor", "Tensor")),
     {"CPU": "scan:cummax", "Meta": "meta_scan:cumulative_extremum_meta"},
-    OperatorTraits(autograd=True, return_type="cummax", tags=("pt2_compliant_tag",), line=3403),
+    OperatorTraits(autograd=True, return_type="cummax", tags=("pt2_compliant_tag",), line=3459),
     YAML,
     __package__,
 )
@@ -13435,7 +13473,7 @@ cummax_out = define(
         form_of="cummax",
         return_type="cummax",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3403,
+        line=3459,
     ),
     YAML,
     __package__,
@@ -13446,7 +13484,7 @@ cummin = define(
     "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor", "Tensor")),
     {"CPU": "scan:cummin", "Meta": "meta_scan:cumulative_extremum_meta"},
-    OperatorTraits(autograd=True, return_type="cummin", tags=("pt2_compliant_tag",), line=3416),
+    OperatorTraits(autograd=True, return_type="cummin", tags=("pt2_compliant_tag",), line=3472),
     YAML,
     __package__,
 )
@@ -13468,7 +13506,7 @@ cummin_out = define(
         form_of="cummin",
         return_type="cummin",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3416,
+        line=3472,
     ),
     YAML,
     __package__,
@@ -13479,7 +13517,7 @@ logcumsumexp = define(
     "logcumsumexp(Tensor self, int dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor",)),
     {"CPU": "scan:logcumsumexp", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3429),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3485),
     YAML,
     __package__,
 )
@@ -13499,7 +13537,7 @@ logcumsumexp_out = define(
     OperatorTraits(
         form_of="logcumsumexp",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3429,
+        line=3485,
     ),
     YAML,
     __package__,
@@ -13519,7 +13557,7 @@ diff = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:diff"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3443),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3499),
     YAML,
     __package__,
 )
@@ -13539,7 +13577,7 @@ diff_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="diff", tags=("generated", "out", "pt2_compliant_tag"), line=3443),
+    OperatorTraits(form_of="diff", tags=("generated", "out", "pt2_compliant_tag"), line=3499),
     YAML,
     __package__,
 )
@@ -13556,7 +13594,7 @@ trapezoid_x = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_x"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3454),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3510),
     YAML,
     __package__,
 )
@@ -13573,7 +13611,7 @@ trapezoid_dx = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_dx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3465),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3521),
     YAML,
     __package__,
 )
@@ -13590,7 +13628,7 @@ trapz_x = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_x"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3475),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3531),
     YAML,
     __package__,
 )
@@ -13607,7 +13645,7 @@ trapz_dx = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_dx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3484),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3540),
     YAML,
     __package__,
 )
@@ -13624,7 +13662,7 @@ cumulative_trapezoid_x = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:cumulative_trapezoid_x"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3493),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3549),
     YAML,
     __package__,
 )
@@ -13641,7 +13679,7 @@ cumulative_trapezoid_dx = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:cumulative_trapezoid_dx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3502),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3558),
     YAML,
     __package__,
 )
@@ -13659,7 +13697,7 @@ gradient_scalarint = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3511),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3567),
     YAML,
     __package__,
 )
@@ -13677,7 +13715,7 @@ gradient_scalararray = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3520),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3576),
     YAML,
     __package__,
 )
@@ -13694,7 +13732,7 @@ gradient_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_array"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3527),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3583),
     YAML,
     __package__,
 )
@@ -13712,7 +13750,7 @@ gradient_scalarrayint = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalars"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3534),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3590),
     YAML,
     __package__,
 )
@@ -13730,7 +13768,7 @@ gradient_scalarrayarray = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalars"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3541),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3597),
     YAML,
     __package__,
 )
@@ -13748,7 +13786,7 @@ gradient_tensorarrayint = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_tensors"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3548),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3604),
     YAML,
     __package__,
 )
@@ -13766,7 +13804,7 @@ gradient_tensorarray = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_tensors"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3555),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3611),
     YAML,
     __package__,
 )
@@ -13783,7 +13821,7 @@ bincount = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:bincount"},
-    OperatorTraits(tags=("data_dependent_output", "pt2_compliant_tag"), line=3564),
+    OperatorTraits(tags=("data_dependent_output", "pt2_compliant_tag"), line=3620),
     YAML,
     __package__,
 )
@@ -13801,7 +13839,7 @@ histc = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:histc", "Meta": "meta_scan:histc_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3575),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3631),
     YAML,
     __package__,
 )
@@ -13820,7 +13858,7 @@ histc_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="histc", tags=("generated", "out", "pt2_compliant_tag"), line=3575),
+    OperatorTraits(form_of="histc", tags=("generated", "out", "pt2_compliant_tag"), line=3631),
     YAML,
     __package__,
 )
@@ -13838,7 +13876,7 @@ histogram_bins_tensor = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:histogram_bins_tensor", "Meta": "meta_scan:histogram_bins_tensor_meta"},
-    OperatorTraits(return_type="histogram", tags=("pt2_compliant_tag",), line=3588),
+    OperatorTraits(return_type="histogram", tags=("pt2_compliant_tag",), line=3644),
     YAML,
     __package__,
 )
@@ -13862,7 +13900,7 @@ histogram_bins_tensor_out = define(
         form_of="histogram.bins_tensor",
         return_type="histogram",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3588,
+        line=3644,
     ),
     YAML,
     __package__,
@@ -13882,7 +13920,7 @@ histogram_bin_ct = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:histogram_bin_ct", "Meta": "meta_scan:histogram_bin_ct_meta"},
-    OperatorTraits(return_type="histogram", tags=("pt2_compliant_tag",), line=3601),
+    OperatorTraits(return_type="histogram", tags=("pt2_compliant_tag",), line=3657),
     YAML,
     __package__,
 )
@@ -13907,7 +13945,7 @@ histogram_bin_ct_out = define(
         form_of="histogram.bin_ct",
         return_type="histogram",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3601,
+        line=3657,
     ),
     YAML,
     __package__,
@@ -13926,7 +13964,7 @@ hash_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:hash_tensor", "Meta": "meta_scan:hash_tensor_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3614),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3670),
     YAML,
     __package__,
 )
@@ -13948,7 +13986,7 @@ hash_tensor_out = define(
     OperatorTraits(
         form_of="hash_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3614,
+        line=3670,
     ),
     YAML,
     __package__,
@@ -13967,7 +14005,7 @@ cov = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_statistics:cov"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3627),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3683),
     YAML,
     __package__,
 )
@@ -13977,7 +14015,7 @@ corrcoef = define(
     "corrcoef(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_statistics:corrcoef"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3638),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3696),
     YAML,
     __package__,
 )
@@ -13987,7 +14025,7 @@ alias = define(
     "alias(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:alias", "Meta": "view:alias"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3650),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3708),
     YAML,
     __package__,
 )
@@ -13997,7 +14035,7 @@ detach = define(
     "detach(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:alias", "Meta": "view:alias"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3657),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3715),
     YAML,
     __package__,
 )
@@ -14007,7 +14045,7 @@ view = define(
     "view(Tensor(a) self, SymInt[] size) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CPU": "view:view", "Meta": "view:view"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3664),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3722),
     YAML,
     __package__,
 )
@@ -14020,7 +14058,7 @@ view_dtype = define(
         ("Tensor",),
     ),
     {"CPU": "view:view_dtype", "Meta": "view:view_dtype"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3676),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3736),
     YAML,
     __package__,
 )
@@ -14030,7 +14068,7 @@ view_as = define(
     "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:view_as"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3686),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3748),
     YAML,
     __package__,
 )
@@ -14040,7 +14078,7 @@ _unsafe_view = define(
     "_unsafe_view(Tensor self, SymInt[] size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CPU": "view:view", "Meta": "view:view"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3692),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3756),
     YAML,
     __package__,
 )
@@ -14053,7 +14091,7 @@ reshape = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:reshape"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3701),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3768),
     YAML,
     __package__,
 )
@@ -14063,7 +14101,7 @@ reshape_as = define(
     "reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:reshape_as"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3710),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3777),
     YAML,
     __package__,
 )
@@ -14080,7 +14118,7 @@ flatten_using_ints = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:flatten"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3716),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3783),
     YAML,
     __package__,
 )
@@ -14097,7 +14135,7 @@ unflatten_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:unflatten"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3727),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3794),
     YAML,
     __package__,
 )
@@ -14107,7 +14145,7 @@ ravel = define(
     "ravel(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:ravel"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3737),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3804),
     YAML,
     __package__,
 )
@@ -14123,7 +14161,7 @@ contiguous = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:contiguous"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3742),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3809),
     YAML,
     __package__,
 )
@@ -14133,7 +14171,7 @@ permute = define(
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dims", "int[]")), ("Tensor",)),
     {"CPU": "view:permute", "Meta": "view:permute"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3752),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3819),
     YAML,
     __package__,
 )
@@ -14150,7 +14188,7 @@ transpose_int = define(
         ("Tensor",),
     ),
     {"CPU": "view:transpose", "Meta": "view:transpose"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3763),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3830),
     YAML,
     __package__,
 )
@@ -14160,7 +14198,7 @@ t = define(
     "t(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:t", "Meta": "view:t"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3774),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3841),
     YAML,
     __package__,
 )
@@ -14177,7 +14215,7 @@ swapaxes = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:swapaxes"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3786),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3853),
     YAML,
     __package__,
 )
@@ -14194,7 +14232,7 @@ swapdims = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:swapdims"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3794),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3861),
     YAML,
     __package__,
 )
@@ -14211,7 +14249,7 @@ movedim_intlist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim_intlist"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3802),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3869),
     YAML,
     __package__,
 )
@@ -14228,7 +14266,7 @@ movedim_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3810),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3877),
     YAML,
     __package__,
 )
@@ -14245,7 +14283,7 @@ moveaxis_intlist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim_intlist"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3818),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3885),
     YAML,
     __package__,
 )
@@ -14262,7 +14300,7 @@ moveaxis_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3826),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3893),
     YAML,
     __package__,
 )
@@ -14272,7 +14310,7 @@ numpy_T = define(
     "numpy_T(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:numpy_T"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3834),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3901),
     YAML,
     __package__,
 )
@@ -14282,7 +14320,7 @@ matrix_H = define(
     "matrix_H(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:matrix_H"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3840),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3907),
     YAML,
     __package__,
 )
@@ -14292,7 +14330,7 @@ mT = define(
     "mT(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:mT"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3846),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3913),
     YAML,
     __package__,
 )
@@ -14302,7 +14340,7 @@ mH = define(
     "mH(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:mH"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3854),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3921),
     YAML,
     __package__,
 )
@@ -14312,7 +14350,7 @@ adjoint = define(
     "adjoint(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:adjoint"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3862),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3929),
     YAML,
     __package__,
 )
@@ -14329,7 +14367,7 @@ expand = define(
         ("Tensor",),
     ),
     {"CPU": "view:expand", "Meta": "view:expand"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3872),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3939),
     YAML,
     __package__,
 )
@@ -14339,7 +14377,7 @@ expand_as = define(
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:expand_as"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3884),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3951),
     YAML,
     __package__,
 )
@@ -14349,7 +14387,7 @@ broadcast_to = define(
     "broadcast_to(Tensor(a) self, SymInt[] size) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:broadcast_to"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3892),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3959),
     YAML,
     __package__,
 )
@@ -14359,7 +14397,7 @@ squeeze = define(
     "squeeze(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:squeeze", "Meta": "view:squeeze"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3900),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3967),
     YAML,
     __package__,
 )
@@ -14369,7 +14407,7 @@ squeeze_dim = define(
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dim", "int")), ("Tensor",)),
     {"CPU": "view:squeeze_dim", "Meta": "view:squeeze_dim"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3911),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3978),
     YAML,
     __package__,
 )
@@ -14379,7 +14417,7 @@ squeeze_dims = define(
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dim", "int[]")), ("Tensor",)),
     {"CPU": "view:squeeze_dims", "Meta": "view:squeeze_dims"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3922),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3989),
     YAML,
     __package__,
 )
@@ -14389,7 +14427,7 @@ unsqueeze = define(
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dim", "int")), ("Tensor",)),
     {"CPU": "view:unsqueeze", "Meta": "view:unsqueeze"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3930),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3997),
     YAML,
     __package__,
 )
@@ -14406,7 +14444,7 @@ select_int = define(
         ("Tensor",),
     ),
     {"CPU": "view:select_int", "Meta": "view:select_int"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3943),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4010),
     YAML,
     __package__,
 )
@@ -14425,7 +14463,7 @@ slice_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "view:slice_tensor", "Meta": "view:slice_tensor"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3953),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4020),
     YAML,
     __package__,
 )
@@ -14443,7 +14481,7 @@ narrow = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:narrow"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3966),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4033),
     YAML,
     __package__,
 )
@@ -14461,7 +14499,7 @@ narrow_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:narrow_tensor"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3976),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4043),
     YAML,
     __package__,
 )
@@ -14479,7 +14517,7 @@ diagonal = define(
         ("Tensor",),
     ),
     {"CPU": "view:diagonal", "Meta": "view:diagonal"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3984),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4053),
     YAML,
     __package__,
 )
@@ -14497,7 +14535,7 @@ linalg_diagonal = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:linalg_diagonal"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3996),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4065),
     YAML,
     __package__,
 )
@@ -14515,7 +14553,7 @@ unfold = define(
         ("Tensor",),
     ),
     {"CPU": "view:unfold", "Meta": "view:unfold"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4006),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4075),
     YAML,
     __package__,
 )
@@ -14533,7 +14571,7 @@ as_strided = define(
         ("Tensor",),
     ),
     {"CPU": "view:as_strided", "Meta": "view:as_strided"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4017),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4086),
     YAML,
     __package__,
 )
@@ -14550,7 +14588,7 @@ split_Tensor = define(
         ("Tensor[]",),
     ),
     {"CPU": "split:split_tensor", "Meta": "split:split_tensor"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4029),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4100),
     YAML,
     __package__,
 )
@@ -14567,7 +14605,7 @@ split_sizes = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:split_sizes"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4040),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4111),
     YAML,
     __package__,
 )
@@ -14584,7 +14622,7 @@ split_with_sizes = define(
         ("Tensor[]",),
     ),
     {"CPU": "split:split_with_sizes", "Meta": "split:split_with_sizes"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4050),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4121),
     YAML,
     __package__,
 )
@@ -14601,7 +14639,7 @@ chunk = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:chunk"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4060),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4131),
     YAML,
     __package__,
 )
@@ -14618,7 +14656,7 @@ tensor_split_sections = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_sections"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4070),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4141),
     YAML,
     __package__,
 )
@@ -14635,7 +14673,7 @@ tensor_split_indices = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_indices"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4080),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4151),
     YAML,
     __package__,
 )
@@ -14652,7 +14690,7 @@ tensor_split_tensor_indices_or_sections = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_tensor"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4090),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4161),
     YAML,
     __package__,
 )
@@ -14665,7 +14703,7 @@ hsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:hsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4100),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4173),
     YAML,
     __package__,
 )
@@ -14678,7 +14716,7 @@ hsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:hsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4108),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4181),
     YAML,
     __package__,
 )
@@ -14691,7 +14729,7 @@ vsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:vsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4116),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4189),
     YAML,
     __package__,
 )
@@ -14704,7 +14742,7 @@ vsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:vsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4124),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4197),
     YAML,
     __package__,
 )
@@ -14717,7 +14755,7 @@ dsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:dsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4132),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4205),
     YAML,
     __package__,
 )
@@ -14730,7 +14768,7 @@ dsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:dsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4140),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4213),
     YAML,
     __package__,
 )
@@ -14743,7 +14781,7 @@ unbind_int = define(
         ("Tensor[]",),
     ),
     {"CPU": "split:unbind", "Meta": "split:unbind"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4148),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4221),
     YAML,
     __package__,
 )
@@ -14756,7 +14794,7 @@ unsafe_chunk = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:unsafe_chunk"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4159),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4232),
     YAML,
     __package__,
 )
@@ -14773,7 +14811,7 @@ unsafe_split_Tensor = define(
         ("Tensor[]",),
     ),
     {"CPU": "view_backward:unsafe_split", "Meta": "view_backward:unsafe_split"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4167),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4240),
     YAML,
     __package__,
 )
@@ -14793,7 +14831,7 @@ unsafe_split_with_sizes = define(
         "CPU": "view_backward:unsafe_split_with_sizes",
         "Meta": "view_backward:unsafe_split_with_sizes",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4178),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4251),
     YAML,
     __package__,
 )
@@ -14803,7 +14841,7 @@ real = define(
     "real(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:real", "Meta": "view:real"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4189),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4262),
     YAML,
     __package__,
 )
@@ -14813,7 +14851,7 @@ imag = define(
     "imag(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:imag", "Meta": "view:imag"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4195),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4268),
     YAML,
     __package__,
 )
@@ -14823,7 +14861,7 @@ view_as_real = define(
     "view_as_real(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:view_as_real", "Meta": "view:view_as_real"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4203),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4276),
     YAML,
     __package__,
 )
@@ -14833,7 +14871,7 @@ conj = define(
     "conj(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_convert:conj"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4210),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4283),
     YAML,
     __package__,
 )
@@ -14843,7 +14881,7 @@ view_as_complex = define(
     "view_as_complex(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:view_as_complex", "Meta": "view:view_as_complex"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4217),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4290),
     YAML,
     __package__,
 )
@@ -14861,7 +14899,7 @@ select_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:select_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4228),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4303),
     YAML,
     __package__,
 )
@@ -14881,7 +14919,7 @@ slice_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:slice_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4238),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4313),
     YAML,
     __package__,
 )
@@ -14900,7 +14938,7 @@ diagonal_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:diagonal_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4248),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4323),
     YAML,
     __package__,
 )
@@ -14919,7 +14957,7 @@ unfold_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:unfold_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4258),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4333),
     YAML,
     __package__,
 )
@@ -14929,7 +14967,7 @@ alias_copy = define(
     "alias_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:alias_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4270),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4345),
     YAML,
     __package__,
 )
@@ -14947,7 +14985,7 @@ as_strided_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:as_strided_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4275),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4350),
     YAML,
     __package__,
 )
@@ -14957,7 +14995,7 @@ detach_copy = define(
     "detach_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:detach_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4283),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4360),
     YAML,
     __package__,
 )
@@ -14975,7 +15013,7 @@ diagonal_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:diagonal_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4288),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4365),
     YAML,
     __package__,
 )
@@ -14992,7 +15030,7 @@ expand_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:expand_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4294),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4371),
     YAML,
     __package__,
 )
@@ -15002,7 +15040,7 @@ permute_copy = define(
     "permute_copy(Tensor self, int[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "int[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:permute_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4300),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4377),
     YAML,
     __package__,
 )
@@ -15015,7 +15053,7 @@ select_copy_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:select_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4306),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4383),
     YAML,
     __package__,
 )
@@ -15034,7 +15072,7 @@ slice_copy_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:slice_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4314),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4391),
     YAML,
     __package__,
 )
@@ -15051,7 +15089,7 @@ split_copy_Tensor = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:split_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4322),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4399),
     YAML,
     __package__,
 )
@@ -15072,7 +15110,7 @@ split_copy_Tensor_out = define(
     OperatorTraits(
         form_of="split_copy.Tensor",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=4322,
+        line=4399,
     ),
     YAML,
     __package__,
@@ -15090,7 +15128,7 @@ split_with_sizes_copy = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:split_with_sizes_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4331),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4408),
     YAML,
     __package__,
 )
@@ -15111,7 +15149,7 @@ split_with_sizes_copy_out = define(
     OperatorTraits(
         form_of="split_with_sizes_copy",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=4331,
+        line=4408,
     ),
     YAML,
     __package__,
@@ -15122,7 +15160,7 @@ squeeze_copy = define(
     "squeeze_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4338),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4415),
     YAML,
     __package__,
 )
@@ -15132,7 +15170,7 @@ squeeze_copy_dim = define(
     "squeeze_copy.dim(Tensor self, int dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_dim_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4346),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4423),
     YAML,
     __package__,
 )
@@ -15142,7 +15180,7 @@ squeeze_copy_dims = define(
     "squeeze_copy.dims(Tensor self, int[] dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_dim_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4354),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4431),
     YAML,
     __package__,
 )
@@ -15152,7 +15190,7 @@ t_copy = define(
     "t_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:t_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4362),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4439),
     YAML,
     __package__,
 )
@@ -15165,7 +15203,7 @@ transpose_copy_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:transpose_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4368),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4445),
     YAML,
     __package__,
 )
@@ -15175,7 +15213,7 @@ unbind_copy_int = define(
     "unbind_copy.int(Tensor self, int dim=0) -> Tensor[]",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int", 0)), ("Tensor[]",)),
     {"CompositeImplicitAutograd": "composite_copy:unbind_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4376),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4453),
     YAML,
     __package__,
 )
@@ -15195,7 +15233,7 @@ unbind_copy_int_out = define(
     OperatorTraits(
         form_of="unbind_copy.int",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=4376,
+        line=4453,
     ),
     YAML,
     __package__,
@@ -15214,7 +15252,7 @@ unfold_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:unfold_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4385),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4462),
     YAML,
     __package__,
 )
@@ -15224,7 +15262,7 @@ unsqueeze_copy = define(
     "unsqueeze_copy(Tensor self, int dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:unsqueeze_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4391),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4468),
     YAML,
     __package__,
 )
@@ -15234,7 +15272,7 @@ view_as_complex_copy = define(
     "view_as_complex_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_as_complex_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4397),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4474),
     YAML,
     __package__,
 )
@@ -15244,7 +15282,7 @@ view_as_real_copy = define(
     "view_as_real_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_as_real_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4403),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4482),
     YAML,
     __package__,
 )
@@ -15254,7 +15292,7 @@ view_copy = define(
     "view_copy(Tensor self, SymInt[] size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4409),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4488),
     YAML,
     __package__,
 )
@@ -15264,7 +15302,7 @@ view_copy_dtype = define(
     "view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dtype", "ScalarType")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_copy_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4417),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4496),
     YAML,
     __package__,
 )
@@ -15282,7 +15320,7 @@ narrow_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:narrow_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4425),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4504),
     YAML,
     __package__,
 )
@@ -15304,7 +15342,7 @@ narrow_copy_out = define(
     OperatorTraits(
         form_of="narrow_copy",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=4425,
+        line=4504,
     ),
     YAML,
     __package__,
@@ -15323,7 +15361,7 @@ select_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:select_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4435),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4514),
     YAML,
     __package__,
 )
@@ -15343,7 +15381,7 @@ slice_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:slice_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "view_copy"), line=4444),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "view_copy"), line=4523),
     YAML,
     __package__,
 )
@@ -15362,7 +15400,7 @@ diagonal_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:diagonal_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4456),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4535),
     YAML,
     __package__,
 )
@@ -15381,7 +15419,7 @@ as_strided_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:as_strided_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4465),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4544),
     YAML,
     __package__,
 )
@@ -15391,7 +15429,7 @@ cat = define(
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CPU": "shape:cat", "Meta": "meta_shape:cat_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4478),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4557),
     YAML,
     __package__,
 )
@@ -15408,7 +15446,7 @@ cat_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cat", tags=("generated", "out", "pt2_compliant_tag"), line=4478),
+    OperatorTraits(form_of="cat", tags=("generated", "out", "pt2_compliant_tag"), line=4557),
     YAML,
     __package__,
 )
@@ -15418,7 +15456,7 @@ concat = define(
     "concat(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4490),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4569),
     YAML,
     __package__,
 )
@@ -15435,7 +15473,7 @@ concat_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concat_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4490),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4569),
     YAML,
     __package__,
 )
@@ -15445,7 +15483,7 @@ concatenate = define(
     "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concatenate"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4496),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4575),
     YAML,
     __package__,
 )
@@ -15462,7 +15500,7 @@ concatenate_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concatenate_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4496),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4575),
     YAML,
     __package__,
 )
@@ -15472,7 +15510,7 @@ stack = define(
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CPU": "shape:stack", "Meta": "meta_shape:stack_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4502),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4581),
     YAML,
     __package__,
 )
@@ -15489,7 +15527,7 @@ stack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="stack", tags=("generated", "out", "pt2_compliant_tag"), line=4502),
+    OperatorTraits(form_of="stack", tags=("generated", "out", "pt2_compliant_tag"), line=4581),
     YAML,
     __package__,
 )
@@ -15505,7 +15543,7 @@ clone = define(
         ("Tensor",),
     ),
     {"CPU": "copy:clone", "Meta": "meta_shape:clone_meta"},
-    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=4517),
+    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=4596),
     YAML,
     __package__,
 )
@@ -15526,7 +15564,7 @@ _to_copy = define(
         ("Tensor",),
     ),
     {"CPU": "copy:to_copy", "Meta": "meta_shape:to_copy_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4529),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4608),
     YAML,
     __package__,
 )
@@ -15543,7 +15581,7 @@ copy = define(
         ("Tensor",),
     ),
     {"CPU": "copy:copy", "Meta": "meta_shape:copy_meta"},
-    OperatorTraits(device_check=False, autograd=True, tags=("pt2_compliant_tag",), line=4540),
+    OperatorTraits(device_check=False, autograd=True, tags=("pt2_compliant_tag",), line=4619),
     YAML,
     __package__,
 )
@@ -15565,7 +15603,7 @@ copy_ = define(
         device_check=False,
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4540,
+        line=4619,
     ),
     YAML,
     __package__,
@@ -15576,7 +15614,7 @@ fill_Scalar = define(
     "fill.Scalar(Tensor self, Scalar value) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("value", "Scalar")), ("Tensor",)),
     {"CPU": "copy:fill_scalar", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4554),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4633),
     YAML,
     __package__,
 )
@@ -15593,7 +15631,7 @@ fill__Scalar = define(
         form_of="fill.Scalar",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4554,
+        line=4633,
     ),
     YAML,
     __package__,
@@ -15604,7 +15642,7 @@ fill_Tensor = define(
     "fill.Tensor(Tensor self, Tensor value) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("value", "Tensor")), ("Tensor",)),
     {"CPU": "copy:fill_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4563),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4642),
     YAML,
     __package__,
 )
@@ -15621,7 +15659,7 @@ fill__Tensor = define(
         form_of="fill.Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4563,
+        line=4642,
     ),
     YAML,
     __package__,
@@ -15632,7 +15670,7 @@ zero = define(
     "zero(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "copy:zero", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4574),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4653),
     YAML,
     __package__,
 )
@@ -15646,7 +15684,7 @@ zero_ = define(
         form_of="zero",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4574,
+        line=4653,
     ),
     YAML,
     __package__,
@@ -15669,7 +15707,7 @@ to_dtype_layout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_dtype_layout"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4582),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4661),
     YAML,
     __package__,
 )
@@ -15689,7 +15727,7 @@ to_device = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_device"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4592),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4671),
     YAML,
     __package__,
 )
@@ -15708,7 +15746,7 @@ to_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_dtype"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4600),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4681),
     YAML,
     __package__,
 )
@@ -15727,7 +15765,7 @@ to_other = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_other"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4610),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4691),
     YAML,
     __package__,
 )
@@ -15737,7 +15775,7 @@ type_as = define(
     "type_as(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_convert:type_as"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4618),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4699),
     YAML,
     __package__,
 )
@@ -15747,7 +15785,7 @@ hstack = define(
     "hstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:hstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4626),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4709),
     YAML,
     __package__,
 )
@@ -15763,7 +15801,7 @@ hstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="hstack", tags=("generated", "out", "pt2_compliant_tag"), line=4626),
+    OperatorTraits(form_of="hstack", tags=("generated", "out", "pt2_compliant_tag"), line=4709),
     YAML,
     __package__,
 )
@@ -15773,7 +15811,7 @@ vstack = define(
     "vstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:vstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4635),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4718),
     YAML,
     __package__,
 )
@@ -15789,7 +15827,7 @@ vstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="vstack", tags=("generated", "out", "pt2_compliant_tag"), line=4635),
+    OperatorTraits(form_of="vstack", tags=("generated", "out", "pt2_compliant_tag"), line=4718),
     YAML,
     __package__,
 )
@@ -15799,7 +15837,7 @@ row_stack = define(
     "row_stack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:vstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4643),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4726),
     YAML,
     __package__,
 )
@@ -15815,7 +15853,7 @@ row_stack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="row_stack", tags=("generated", "out", "pt2_compliant_tag"), line=4643),
+    OperatorTraits(form_of="row_stack", tags=("generated", "out", "pt2_compliant_tag"), line=4726),
     YAML,
     __package__,
 )
@@ -15825,7 +15863,7 @@ dstack = define(
     "dstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:dstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4651),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4734),
     YAML,
     __package__,
 )
@@ -15841,7 +15879,7 @@ dstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="dstack", tags=("generated", "out", "pt2_compliant_tag"), line=4651),
+    OperatorTraits(form_of="dstack", tags=("generated", "out", "pt2_compliant_tag"), line=4734),
     YAML,
     __package__,
 )
@@ -15851,7 +15889,7 @@ column_stack = define(
     "column_stack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:column_stack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4659),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4742),
     YAML,
     __package__,
 )
@@ -15870,7 +15908,7 @@ column_stack_out = define(
     OperatorTraits(
         form_of="column_stack",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4659,
+        line=4742,
     ),
     YAML,
     __package__,
@@ -15884,7 +15922,7 @@ _chunk_cat = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:chunk_cat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4665),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4748),
     YAML,
     __package__,
 )
@@ -15902,7 +15940,7 @@ _chunk_cat_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_chunk_cat", tags=("generated", "out", "pt2_compliant_tag"), line=4665),
+    OperatorTraits(form_of="_chunk_cat", tags=("generated", "out", "pt2_compliant_tag"), line=4748),
     YAML,
     __package__,
 )
@@ -15912,7 +15950,7 @@ flip = define(
     "flip(Tensor self, int[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "int[]")), ("Tensor",)),
     {"CPU": "shape:flip", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4675),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4758),
     YAML,
     __package__,
 )
@@ -15922,7 +15960,7 @@ fliplr = define(
     "fliplr(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:fliplr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4687),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4770),
     YAML,
     __package__,
 )
@@ -15932,7 +15970,7 @@ flipud = define(
     "flipud(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:flipud"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4693),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4776),
     YAML,
     __package__,
 )
@@ -15949,7 +15987,7 @@ roll = define(
         ("Tensor",),
     ),
     {"CPU": "shape:roll", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4699),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4782),
     YAML,
     __package__,
 )
@@ -15962,7 +16000,7 @@ rot90 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:rot90"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4712),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4795),
     YAML,
     __package__,
 )
@@ -15972,7 +16010,7 @@ repeat = define(
     "repeat(Tensor self, SymInt[] repeats) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("repeats", "SymInt[]")), ("Tensor",)),
     {"CPU": "shape:repeat", "Meta": "meta_shape:repeat_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4721),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4804),
     YAML,
     __package__,
 )
@@ -15982,7 +16020,7 @@ tile = define(
     "tile(Tensor self, SymInt[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:tile"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4734),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4817),
     YAML,
     __package__,
 )
@@ -15998,7 +16036,7 @@ repeat_interleave_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "shape:repeat_interleave_indices"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4742),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4825),
     YAML,
     __package__,
 )
@@ -16016,7 +16054,7 @@ repeat_interleave_self_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:repeat_interleave_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4750),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4833),
     YAML,
     __package__,
 )
@@ -16034,7 +16072,7 @@ repeat_interleave_self_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:repeat_interleave_int"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4760),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4845),
     YAML,
     __package__,
 )
@@ -16044,7 +16082,7 @@ tril = define(
     "tril(Tensor self, SymInt diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "SymInt", 0)), ("Tensor",)),
     {"CPU": "shape:tril", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4772),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4857),
     YAML,
     __package__,
 )
@@ -16061,7 +16099,7 @@ tril_ = define(
         form_of="tril",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4772,
+        line=4857,
     ),
     YAML,
     __package__,
@@ -16079,7 +16117,7 @@ tril_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="tril", tags=("generated", "out", "pt2_compliant_tag"), line=4772),
+    OperatorTraits(form_of="tril", tags=("generated", "out", "pt2_compliant_tag"), line=4857),
     YAML,
     __package__,
 )
@@ -16089,7 +16127,7 @@ triu = define(
     "triu(Tensor self, SymInt diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "SymInt", 0)), ("Tensor",)),
     {"CPU": "shape:triu", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4786),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4871),
     YAML,
     __package__,
 )
@@ -16106,7 +16144,7 @@ triu_ = define(
         form_of="triu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4786,
+        line=4871,
     ),
     YAML,
     __package__,
@@ -16124,7 +16162,7 @@ triu_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="triu", tags=("generated", "out", "pt2_compliant_tag"), line=4786),
+    OperatorTraits(form_of="triu", tags=("generated", "out", "pt2_compliant_tag"), line=4871),
     YAML,
     __package__,
 )
@@ -16145,7 +16183,7 @@ tril_indices = define(
         ("Tensor",),
     ),
     {"CPU": "shape:tril_indices", "Meta": "shape:tril_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4800),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4885),
     YAML,
     __package__,
 )
@@ -16166,7 +16204,7 @@ triu_indices = define(
         ("Tensor",),
     ),
     {"CPU": "shape:triu_indices", "Meta": "shape:triu_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4809),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4894),
     YAML,
     __package__,
 )
@@ -16176,7 +16214,7 @@ diag = define(
     "diag(Tensor self, int diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:diag"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4818),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4903),
     YAML,
     __package__,
 )
@@ -16193,7 +16231,7 @@ diag_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="diag", tags=("generated", "out", "pt2_compliant_tag"), line=4818),
+    OperatorTraits(form_of="diag", tags=("generated", "out", "pt2_compliant_tag"), line=4903),
     YAML,
     __package__,
 )
@@ -16211,7 +16249,7 @@ diag_embed = define(
         ("Tensor",),
     ),
     {"CPU": "shape:diag_embed", "Meta": "meta_shape:diag_embed_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4829),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4914),
     YAML,
     __package__,
 )
@@ -16221,7 +16259,7 @@ diagflat = define(
     "diagflat(Tensor self, int offset=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("offset", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:diagflat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4841),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4926),
     YAML,
     __package__,
 )
@@ -16238,7 +16276,7 @@ combinations = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:combinations"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4849),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4934),
     YAML,
     __package__,
 )
@@ -16248,7 +16286,7 @@ resolve_conj = define(
     "resolve_conj(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:itself"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4858),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4943),
     YAML,
     __package__,
 )
@@ -16258,7 +16296,7 @@ resolve_neg = define(
     "resolve_neg(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:itself"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4865),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4950),
     YAML,
     __package__,
 )
@@ -16272,7 +16310,7 @@ index_Tensor = define(
         device_check=False,
         autograd=True,
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=4876,
+        line=4961,
     ),
     YAML,
     __package__,
@@ -16294,7 +16332,7 @@ index_Tensor_out = define(
         form_of="index.Tensor",
         device_check=False,
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=4876,
+        line=4961,
     ),
     YAML,
     __package__,
@@ -16313,7 +16351,7 @@ gather = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:gather", "Meta": "meta_indexing:gather_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4893),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4978),
     YAML,
     __package__,
 )
@@ -16332,7 +16370,7 @@ gather_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="gather", tags=("generated", "out", "pt2_compliant_tag"), line=4893),
+    OperatorTraits(form_of="gather", tags=("generated", "out", "pt2_compliant_tag"), line=4978),
     YAML,
     __package__,
 )
@@ -16345,7 +16383,7 @@ index_select = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:index_select", "Meta": "meta_indexing:index_select_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4907),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4992),
     YAML,
     __package__,
 )
@@ -16366,7 +16404,7 @@ index_select_out = define(
     OperatorTraits(
         form_of="index_select",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4907,
+        line=4992,
     ),
     YAML,
     __package__,
@@ -16385,7 +16423,7 @@ index_put = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_put", "Meta": "meta:like_self"},
-    OperatorTraits(device_check=False, autograd=True, tags=("pt2_compliant_tag",), line=4922),
+    OperatorTraits(device_check=False, autograd=True, tags=("pt2_compliant_tag",), line=5007),
     YAML,
     __package__,
 )
@@ -16408,7 +16446,7 @@ index_put_ = define(
         device_check=False,
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4922,
+        line=5007,
     ),
     YAML,
     __package__,
@@ -16427,7 +16465,7 @@ scatter_add = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_add", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4937),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5022),
     YAML,
     __package__,
 )
@@ -16449,7 +16487,7 @@ scatter_add_ = define(
         form_of="scatter_add",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4937,
+        line=5022,
     ),
     YAML,
     __package__,
@@ -16472,7 +16510,7 @@ scatter_add_out = define(
     OperatorTraits(
         form_of="scatter_add",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4937,
+        line=5022,
     ),
     YAML,
     __package__,
@@ -16483,7 +16521,7 @@ take = define(
     "take(Tensor self, Tensor index) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("index", "Tensor")), ("Tensor",)),
     {"CPU": "indexing:take", "Meta": "meta_indexing:take_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4950),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5035),
     YAML,
     __package__,
 )
@@ -16500,7 +16538,7 @@ take_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="take", tags=("generated", "out", "pt2_compliant_tag"), line=4950),
+    OperatorTraits(form_of="take", tags=("generated", "out", "pt2_compliant_tag"), line=5035),
     YAML,
     __package__,
 )
@@ -16517,7 +16555,7 @@ take_along_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_indexing:take_along_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4962),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5047),
     YAML,
     __package__,
 )
@@ -16538,7 +16576,7 @@ take_along_dim_out = define(
     OperatorTraits(
         form_of="take_along_dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4962,
+        line=5047,
     ),
     YAML,
     __package__,
@@ -16553,7 +16591,7 @@ masked_select = define(
         broadcasts=True,
         autograd=True,
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=4971,
+        line=5056,
     ),
     YAML,
     __package__,
@@ -16575,7 +16613,7 @@ masked_select_out = define(
         form_of="masked_select",
         broadcasts=True,
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=4971,
+        line=5056,
     ),
     YAML,
     __package__,
@@ -16586,7 +16624,7 @@ nonzero = define(
     "nonzero(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "indexing:nonzero"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4985),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5070),
     YAML,
     __package__,
 )
@@ -16605,7 +16643,7 @@ nonzero_out = define(
     OperatorTraits(
         form_of="nonzero",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=4985,
+        line=5070,
     ),
     YAML,
     __package__,
@@ -16623,7 +16661,7 @@ nonzero_static = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:nonzero_static", "Meta": "meta_scan:nonzero_static_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4998),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5083),
     YAML,
     __package__,
 )
@@ -16644,7 +16682,7 @@ nonzero_static_out = define(
     OperatorTraits(
         form_of="nonzero_static",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4998,
+        line=5083,
     ),
     YAML,
     __package__,
@@ -16655,7 +16693,7 @@ nonzero_numpy = define(
     "nonzero_numpy(Tensor self) -> Tensor[]",
     Signature((Parameter("self", "Tensor"),), ("Tensor[]",)),
     {"CompositeImplicitAutograd": "composite_indexing:nonzero_numpy"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5010),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5095),
     YAML,
     __package__,
 )
@@ -16665,7 +16703,7 @@ argwhere = define(
     "argwhere(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_indexing:argwhere"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5016),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5103),
     YAML,
     __package__,
 )
@@ -16683,7 +16721,7 @@ scatter_src = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_src", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5025),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5112),
     YAML,
     __package__,
 )
@@ -16705,7 +16743,7 @@ scatter__src = define(
         form_of="scatter.src",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5025,
+        line=5112,
     ),
     YAML,
     __package__,
@@ -16728,7 +16766,7 @@ scatter_src_out = define(
     OperatorTraits(
         form_of="scatter.src",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5025,
+        line=5112,
     ),
     YAML,
     __package__,
@@ -16747,7 +16785,7 @@ scatter_value = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_value", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5037),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5124),
     YAML,
     __package__,
 )
@@ -16769,7 +16807,7 @@ scatter__value = define(
         form_of="scatter.value",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5037,
+        line=5124,
     ),
     YAML,
     __package__,
@@ -16792,7 +16830,7 @@ scatter_value_out = define(
     OperatorTraits(
         form_of="scatter.value",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5037,
+        line=5124,
     ),
     YAML,
     __package__,
@@ -16812,7 +16850,7 @@ scatter_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_folded", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5047),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5134),
     YAML,
     __package__,
 )
@@ -16835,7 +16873,7 @@ scatter__reduce = define(
         form_of="scatter.reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5047,
+        line=5134,
     ),
     YAML,
     __package__,
@@ -16859,7 +16897,7 @@ scatter_reduce_out = define(
     OperatorTraits(
         form_of="scatter.reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5047,
+        line=5134,
     ),
     YAML,
     __package__,
@@ -16879,7 +16917,7 @@ scatter_value_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_value_folded", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5059),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5146),
     YAML,
     __package__,
 )
@@ -16902,7 +16940,7 @@ scatter__value_reduce = define(
         form_of="scatter.value_reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5059,
+        line=5146,
     ),
     YAML,
     __package__,
@@ -16926,7 +16964,7 @@ scatter_value_reduce_out = define(
     OperatorTraits(
         form_of="scatter.value_reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5059,
+        line=5146,
     ),
     YAML,
     __package__,
@@ -16947,7 +16985,7 @@ scatter_reduce_two = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_reduce", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5071),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5158),
     YAML,
     __package__,
 )
@@ -16971,7 +17009,7 @@ scatter_reduce__two = define(
         form_of="scatter_reduce.two",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5071,
+        line=5158,
     ),
     YAML,
     __package__,
@@ -16996,7 +17034,7 @@ scatter_reduce_two_out = define(
     OperatorTraits(
         form_of="scatter_reduce.two",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5071,
+        line=5158,
     ),
     YAML,
     __package__,
@@ -17016,7 +17054,7 @@ index_add = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_add", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5086),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5173),
     YAML,
     __package__,
 )
@@ -17039,7 +17077,7 @@ index_add_ = define(
         form_of="index_add",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5086,
+        line=5173,
     ),
     YAML,
     __package__,
@@ -17060,7 +17098,7 @@ index_add_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="index_add", tags=("generated", "out", "pt2_compliant_tag"), line=5086),
+    OperatorTraits(form_of="index_add", tags=("generated", "out", "pt2_compliant_tag"), line=5173),
     YAML,
     __package__,
 )
@@ -17078,7 +17116,7 @@ index_copy = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_copy", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5099),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5186),
     YAML,
     __package__,
 )
@@ -17100,7 +17138,7 @@ index_copy_ = define(
         form_of="index_copy",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5099,
+        line=5186,
     ),
     YAML,
     __package__,
@@ -17120,7 +17158,7 @@ index_copy_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="index_copy", tags=("generated", "out", "pt2_compliant_tag"), line=5099),
+    OperatorTraits(form_of="index_copy", tags=("generated", "out", "pt2_compliant_tag"), line=5186),
     YAML,
     __package__,
 )
@@ -17138,7 +17176,7 @@ index_fill_int_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_fill_scalar", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5111),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5198),
     YAML,
     __package__,
 )
@@ -17160,7 +17198,7 @@ index_fill__int_Scalar = define(
         form_of="index_fill.int_Scalar",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5111,
+        line=5198,
     ),
     YAML,
     __package__,
@@ -17179,7 +17217,7 @@ index_fill_int_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_fill_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5121),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5208),
     YAML,
     __package__,
 )
@@ -17201,7 +17239,7 @@ index_fill__int_Tensor = define(
         form_of="index_fill.int_Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5121,
+        line=5208,
     ),
     YAML,
     __package__,
@@ -17222,7 +17260,7 @@ index_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_reduce", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5131),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=5218),
     YAML,
     __package__,
 )
@@ -17243,10 +17281,11 @@ index_reduce_ = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="index_reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5131,
+        line=5218,
     ),
     YAML,
     __package__,
@@ -17269,9 +17308,10 @@ index_reduce_out = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="index_reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5131,
+        line=5218,
     ),
     YAML,
     __package__,
@@ -17290,7 +17330,7 @@ masked_fill_Scalar = define(
         device_check=False,
         autograd=True,
         tags=("pointwise", "pt2_compliant_tag"),
-        line=5145,
+        line=5233,
     ),
     YAML,
     __package__,
@@ -17314,7 +17354,7 @@ masked_fill__Scalar = define(
         device_check=False,
         autograd=True,
         tags=("generated", "inplace", "pointwise", "pt2_compliant_tag"),
-        line=5145,
+        line=5233,
     ),
     YAML,
     __package__,
@@ -17333,7 +17373,7 @@ masked_fill_Tensor = define(
         device_check=False,
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=5161,
+        line=5249,
     ),
     YAML,
     __package__,
@@ -17357,7 +17397,7 @@ masked_fill__Tensor = define(
         device_check=False,
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5161,
+        line=5249,
     ),
     YAML,
     __package__,
@@ -17371,7 +17411,7 @@ masked_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "masking:masked_scatter", "Meta": "meta_scan:masked_fill_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5175),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5263),
     YAML,
     __package__,
 )
@@ -17392,7 +17432,7 @@ masked_scatter_ = define(
         form_of="masked_scatter",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5175,
+        line=5263,
     ),
     YAML,
     __package__,
@@ -17410,7 +17450,7 @@ masked_scatter_backward = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_indexing:masked_scatter_backward"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5187),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5275),
     YAML,
     __package__,
 )
@@ -17428,7 +17468,7 @@ put = define(
         ("Tensor",),
     ),
     {"CPU": "masking:put", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5192),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5282),
     YAML,
     __package__,
 )
@@ -17450,7 +17490,7 @@ put_ = define(
         form_of="put",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5192,
+        line=5282,
     ),
     YAML,
     __package__,
@@ -17468,7 +17508,7 @@ sort = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:sort", "Meta": "meta_scan:sort_meta"},
-    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=5208),
+    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=5298),
     YAML,
     __package__,
 )
@@ -17491,7 +17531,7 @@ sort_values = define(
         form_of="sort",
         return_type="sort",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5208,
+        line=5298,
     ),
     YAML,
     __package__,
@@ -17510,7 +17550,7 @@ sort_stable = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:sort_stable", "Meta": "meta_scan:sort_stable_meta"},
-    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=5221),
+    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=5311),
     YAML,
     __package__,
 )
@@ -17534,7 +17574,7 @@ sort_values_stable = define(
         form_of="sort.stable",
         return_type="sort",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5221,
+        line=5311,
     ),
     YAML,
     __package__,
@@ -17552,7 +17592,7 @@ argsort = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:argsort", "Meta": "meta_scan:argsort_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5234),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5324),
     YAML,
     __package__,
 )
@@ -17570,7 +17610,7 @@ argsort_stable = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:argsort_stable", "Meta": "meta_scan:argsort_stable_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5246),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5336),
     YAML,
     __package__,
 )
@@ -17592,7 +17632,7 @@ argsort_stable_out = define(
     OperatorTraits(
         form_of="argsort.stable",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5246,
+        line=5336,
     ),
     YAML,
     __package__,
@@ -17603,7 +17643,7 @@ msort = define(
     "msort(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_indexing:msort"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5257),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5347),
     YAML,
     __package__,
 )
@@ -17619,7 +17659,7 @@ msort_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="msort", tags=("generated", "out", "pt2_compliant_tag"), line=5257),
+    OperatorTraits(form_of="msort", tags=("generated", "out", "pt2_compliant_tag"), line=5347),
     YAML,
     __package__,
 )
@@ -17638,7 +17678,7 @@ topk = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:topk", "Meta": "meta_scan:topk_meta"},
-    OperatorTraits(autograd=True, return_type="topk", tags=("pt2_compliant_tag",), line=5265),
+    OperatorTraits(autograd=True, return_type="topk", tags=("pt2_compliant_tag",), line=5355),
     YAML,
     __package__,
 )
@@ -17663,7 +17703,7 @@ topk_values = define(
         form_of="topk",
         return_type="topk",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5265,
+        line=5355,
     ),
     YAML,
     __package__,
@@ -17682,7 +17722,7 @@ kthvalue = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:kthvalue", "Meta": "meta_scan:kthvalue_meta"},
-    OperatorTraits(autograd=True, return_type="kthvalue", tags=("pt2_compliant_tag",), line=5280),
+    OperatorTraits(autograd=True, return_type="kthvalue", tags=("pt2_compliant_tag",), line=5370),
     YAML,
     __package__,
 )
@@ -17706,7 +17746,7 @@ kthvalue_values = define(
         form_of="kthvalue",
         return_type="kthvalue",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5280,
+        line=5370,
     ),
     YAML,
     __package__,
@@ -17727,7 +17767,7 @@ searchsorted_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:searchsorted", "Meta": "meta_scan:searchsorted_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5296),
+    OperatorTraits(dtypes="bif", tags=("pt2_compliant_tag",), line=5386),
     YAML,
     __package__,
 )
@@ -17749,9 +17789,10 @@ searchsorted_Tensor_out = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="searchsorted.Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5296,
+        line=5386,
     ),
     YAML,
     __package__,
@@ -17772,7 +17813,7 @@ searchsorted_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:searchsorted_scalar", "Meta": "meta_scan:searchsorted_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5308),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5399),
     YAML,
     __package__,
 )
@@ -17796,7 +17837,7 @@ searchsorted_Scalar_out = define(
     OperatorTraits(
         form_of="searchsorted.Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5308,
+        line=5399,
     ),
     YAML,
     __package__,
@@ -17815,7 +17856,7 @@ bucketize_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:bucketize", "Meta": "meta_scan:bucketize_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5317),
+    OperatorTraits(dtypes="bif", tags=("pt2_compliant_tag",), line=5408),
     YAML,
     __package__,
 )
@@ -17835,9 +17876,10 @@ bucketize_Tensor_out = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="bucketize.Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5317,
+        line=5408,
     ),
     YAML,
     __package__,
@@ -17856,7 +17898,7 @@ bucketize_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:bucketize_scalar", "Meta": "meta_scan:bucketize_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5328),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5420),
     YAML,
     __package__,
 )
@@ -17874,7 +17916,7 @@ isin_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin", "Meta": "meta_scan:truth_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5336),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5428),
     YAML,
     __package__,
 )
@@ -17896,7 +17938,7 @@ isin_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="isin.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5336,
+        line=5428,
     ),
     YAML,
     __package__,
@@ -17915,7 +17957,7 @@ isin_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin_tensor_scalar", "Meta": "meta_scan:truth_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5348),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5440),
     YAML,
     __package__,
 )
@@ -17937,7 +17979,7 @@ isin_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="isin.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5348,
+        line=5440,
     ),
     YAML,
     __package__,
@@ -17956,7 +17998,7 @@ isin_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin_scalar_tensor", "Meta": "meta_scan:truth_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5357),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5449),
     YAML,
     __package__,
 )
@@ -17978,7 +18020,7 @@ isin_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="isin.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5357,
+        line=5449,
     ),
     YAML,
     __package__,
@@ -17996,7 +18038,12 @@ _unique = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_pair"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5368),
+    OperatorTraits(
+        dtypes="bif",
+        autograd=True,
+        tags=("dynamic_output_shape", "pt2_compliant_tag"),
+        line=5460,
+    ),
     YAML,
     __package__,
 )
@@ -18014,7 +18061,12 @@ _unique2 = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5378),
+    OperatorTraits(
+        dtypes="bif",
+        autograd=True,
+        tags=("dynamic_output_shape", "pt2_compliant_tag"),
+        line=5471,
+    ),
     YAML,
     __package__,
 )
@@ -18033,7 +18085,12 @@ unique_dim = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_dim"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5388),
+    OperatorTraits(
+        dtypes="bif",
+        autograd=True,
+        tags=("dynamic_output_shape", "pt2_compliant_tag"),
+        line=5482,
+    ),
     YAML,
     __package__,
 )
@@ -18051,7 +18108,12 @@ unique_consecutive = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_consecutive"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5398),
+    OperatorTraits(
+        dtypes="bif",
+        autograd=True,
+        tags=("dynamic_output_shape", "pt2_compliant_tag"),
+        line=5493,
+    ),
     YAML,
     __package__,
 )
@@ -18069,7 +18131,7 @@ unique_dim_consecutive = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_dim_consecutive"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5409),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5505),
     YAML,
     __package__,
 )
@@ -18079,7 +18141,7 @@ mm = define(
     "mm(Tensor self, Tensor mat2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mat2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:mm", "Meta": "meta_matmul:meta_mm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5421),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5517),
     YAML,
     __package__,
 )
@@ -18096,7 +18158,7 @@ mm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="mm", tags=("generated", "out", "pt2_compliant_tag"), line=5421),
+    OperatorTraits(form_of="mm", tags=("generated", "out", "pt2_compliant_tag"), line=5517),
     YAML,
     __package__,
 )
@@ -18106,7 +18168,7 @@ bmm = define(
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mat2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:bmm", "Meta": "meta_matmul:meta_bmm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5435),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5531),
     YAML,
     __package__,
 )
@@ -18123,7 +18185,7 @@ bmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="bmm", tags=("generated", "out", "pt2_compliant_tag"), line=5435),
+    OperatorTraits(form_of="bmm", tags=("generated", "out", "pt2_compliant_tag"), line=5531),
     YAML,
     __package__,
 )
@@ -18133,7 +18195,7 @@ mv = define(
     "mv(Tensor self, Tensor vec) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:mv", "Meta": "meta_matmul:meta_mv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5448),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5544),
     YAML,
     __package__,
 )
@@ -18150,7 +18212,7 @@ mv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="mv", tags=("generated", "out", "pt2_compliant_tag"), line=5448),
+    OperatorTraits(form_of="mv", tags=("generated", "out", "pt2_compliant_tag"), line=5544),
     YAML,
     __package__,
 )
@@ -18160,7 +18222,7 @@ dot = define(
     "dot(Tensor self, Tensor tensor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("tensor", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:dot", "Meta": "meta_matmul:meta_scalar"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5460),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5556),
     YAML,
     __package__,
 )
@@ -18177,7 +18239,7 @@ dot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="dot", tags=("generated", "out", "pt2_compliant_tag"), line=5460),
+    OperatorTraits(form_of="dot", tags=("generated", "out", "pt2_compliant_tag"), line=5556),
     YAML,
     __package__,
 )
@@ -18187,7 +18249,7 @@ vdot = define(
     "vdot(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:vdot", "Meta": "meta_matmul:meta_scalar"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5472),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5568),
     YAML,
     __package__,
 )
@@ -18204,7 +18266,7 @@ vdot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="vdot", tags=("generated", "out", "pt2_compliant_tag"), line=5472),
+    OperatorTraits(form_of="vdot", tags=("generated", "out", "pt2_compliant_tag"), line=5568),
     YAML,
     __package__,
 )
@@ -18214,7 +18276,7 @@ outer = define(
     "outer(Tensor self, Tensor vec2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:outer", "Meta": "meta_matmul:meta_outer"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5484),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5580),
     YAML,
     __package__,
 )
@@ -18231,7 +18293,7 @@ outer_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="outer", tags=("generated", "out", "pt2_compliant_tag"), line=5484),
+    OperatorTraits(form_of="outer", tags=("generated", "out", "pt2_compliant_tag"), line=5580),
     YAML,
     __package__,
 )
@@ -18241,7 +18303,7 @@ ger = define(
     "ger(Tensor self, Tensor vec2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec2", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:ger"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5496),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5592),
     YAML,
     __package__,
 )
@@ -18258,7 +18320,7 @@ ger_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:ger_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=5496),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=5592),
     YAML,
     __package__,
 )
@@ -18268,7 +18330,7 @@ matmul = define(
     "matmul(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:matmul", "Meta": "meta_matmul:meta_matmul"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5503),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5599),
     YAML,
     __package__,
 )
@@ -18285,7 +18347,7 @@ matmul_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="matmul", tags=("generated", "out", "pt2_compliant_tag"), line=5503),
+    OperatorTraits(form_of="matmul", tags=("generated", "out", "pt2_compliant_tag"), line=5599),
     YAML,
     __package__,
 )
@@ -18295,7 +18357,7 @@ linalg_matmul = define(
     "linalg_matmul(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:linalg_matmul"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5522),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5618),
     YAML,
     __package__,
 )
@@ -18312,7 +18374,7 @@ linalg_matmul_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:linalg_matmul_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=5522),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=5618),
     YAML,
     __package__,
 )
@@ -18329,7 +18391,7 @@ linear = define(
         ("Tensor",),
     ),
     {"CPU": "matmul:linear", "Meta": "meta_matmul:meta_linear"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5530),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5626),
     YAML,
     __package__,
 )
@@ -18347,7 +18409,7 @@ linear_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linear", tags=("generated", "out", "pt2_compliant_tag"), line=5530),
+    OperatorTraits(form_of="linear", tags=("generated", "out", "pt2_compliant_tag"), line=5626),
     YAML,
     __package__,
 )
@@ -18366,7 +18428,7 @@ addmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addmm", "Meta": "meta_matmul:meta_addmm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5544),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5640),
     YAML,
     __package__,
 )
@@ -18389,7 +18451,7 @@ addmm_ = define(
         form_of="addmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5544,
+        line=5640,
     ),
     YAML,
     __package__,
@@ -18410,7 +18472,7 @@ addmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addmm", tags=("generated", "out", "pt2_compliant_tag"), line=5544),
+    OperatorTraits(form_of="addmm", tags=("generated", "out", "pt2_compliant_tag"), line=5640),
     YAML,
     __package__,
 )
@@ -18429,7 +18491,7 @@ addmv = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addmv", "Meta": "meta_matmul:meta_addmv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5559),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5655),
     YAML,
     __package__,
 )
@@ -18452,7 +18514,7 @@ addmv_ = define(
         form_of="addmv",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5559,
+        line=5655,
     ),
     YAML,
     __package__,
@@ -18473,7 +18535,7 @@ addmv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addmv", tags=("generated", "out", "pt2_compliant_tag"), line=5559),
+    OperatorTraits(form_of="addmv", tags=("generated", "out", "pt2_compliant_tag"), line=5655),
     YAML,
     __package__,
 )
@@ -18492,7 +18554,7 @@ addr = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:addr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5571),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5667),
     YAML,
     __package__,
 )
@@ -18511,7 +18573,7 @@ addr_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addr", tags=("generated", "inplace", "pt2_compliant_tag"), line=5571),
+    OperatorTraits(form_of="addr", tags=("generated", "inplace", "pt2_compliant_tag"), line=5667),
     YAML,
     __package__,
 )
@@ -18531,7 +18593,7 @@ addr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addr", tags=("generated", "out", "pt2_compliant_tag"), line=5571),
+    OperatorTraits(form_of="addr", tags=("generated", "out", "pt2_compliant_tag"), line=5667),
     YAML,
     __package__,
 )
@@ -18550,7 +18612,7 @@ addbmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addbmm", "Meta": "meta_matmul:meta_addbmm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5580),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5676),
     YAML,
     __package__,
 )
@@ -18573,7 +18635,7 @@ addbmm_ = define(
         form_of="addbmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5580,
+        line=5676,
     ),
     YAML,
     __package__,
@@ -18594,7 +18656,7 @@ addbmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addbmm", tags=("generated", "out", "pt2_compliant_tag"), line=5580),
+    OperatorTraits(form_of="addbmm", tags=("generated", "out", "pt2_compliant_tag"), line=5676),
     YAML,
     __package__,
 )
@@ -18613,7 +18675,7 @@ baddbmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:baddbmm", "Meta": "meta_matmul:meta_baddbmm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5592),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5688),
     YAML,
     __package__,
 )
@@ -18636,7 +18698,7 @@ baddbmm_ = define(
         form_of="baddbmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5592,
+        line=5688,
     ),
     YAML,
     __package__,
@@ -18657,7 +18719,7 @@ baddbmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="baddbmm", tags=("generated", "out", "pt2_compliant_tag"), line=5592),
+    OperatorTraits(form_of="baddbmm", tags=("generated", "out", "pt2_compliant_tag"), line=5688),
     YAML,
     __package__,
 )
@@ -18667,7 +18729,7 @@ trace = define(
     "trace(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "matmul:trace", "Meta": "meta_matmul:meta_trace"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5604),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5700),
     YAML,
     __package__,
 )
@@ -18677,7 +18739,7 @@ inner = define(
     "inner(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:inner"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5615),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5711),
     YAML,
     __package__,
 )
@@ -18694,7 +18756,7 @@ inner_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="inner", tags=("generated", "out", "pt2_compliant_tag"), line=5615),
+    OperatorTraits(form_of="inner", tags=("generated", "out", "pt2_compliant_tag"), line=5711),
     YAML,
     __package__,
 )
@@ -18704,7 +18766,7 @@ kron = define(
     "kron(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:kron"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5625),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5721),
     YAML,
     __package__,
 )
@@ -18721,7 +18783,7 @@ kron_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="kron", tags=("generated", "out", "pt2_compliant_tag"), line=5625),
+    OperatorTraits(form_of="kron", tags=("generated", "out", "pt2_compliant_tag"), line=5721),
     YAML,
     __package__,
 )
@@ -18739,7 +18801,7 @@ tensordot = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:tensordot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5634),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5730),
     YAML,
     __package__,
 )
@@ -18758,7 +18820,7 @@ tensordot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="tensordot", tags=("generated", "out", "pt2_compliant_tag"), line=5634),
+    OperatorTraits(form_of="tensordot", tags=("generated", "out", "pt2_compliant_tag"), line=5730),
     YAML,
     __package__,
 )
@@ -18775,7 +18837,7 @@ einsum = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_einsum:einsum"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5641),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5737),
     YAML,
     __package__,
 )
@@ -18793,7 +18855,7 @@ bilinear = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:bilinear"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5650),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5748),
     YAML,
     __package__,
 )
@@ -18803,7 +18865,7 @@ chain_matmul = define(
     "chain_matmul(Tensor[] matrices) -> Tensor",
     Signature((Parameter("matrices", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:chain_matmul"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5657),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5755),
     YAML,
     __package__,
 )
@@ -18822,7 +18884,7 @@ chain_matmul_out = define(
     OperatorTraits(
         form_of="chain_matmul",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5657,
+        line=5755,
     ),
     YAML,
     __package__,
@@ -18833,7 +18895,7 @@ linalg_multi_dot = define(
     "linalg_multi_dot(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_multi_dot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5664),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5762),
     YAML,
     __package__,
 )
@@ -18852,7 +18914,7 @@ linalg_multi_dot_out = define(
     OperatorTraits(
         form_of="linalg_multi_dot",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5664,
+        line=5762,
     ),
     YAML,
     __package__,
@@ -18870,7 +18932,7 @@ linalg_cross = define(
         ("Tensor",),
     ),
     {"CPU": "distance:linalg_cross", "Meta": "meta_matmul:meta_broadcast"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5673),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5771),
     YAML,
     __package__,
 )
@@ -18891,7 +18953,7 @@ linalg_cross_out = define(
     OperatorTraits(
         form_of="linalg_cross",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5673,
+        line=5771,
     ),
     YAML,
     __package__,
@@ -18905,7 +18967,7 @@ cross = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cross"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5686),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5784),
     YAML,
     __package__,
 )
@@ -18923,7 +18985,7 @@ cross_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cross", tags=("generated", "out", "pt2_compliant_tag"), line=5686),
+    OperatorTraits(form_of="cross", tags=("generated", "out", "pt2_compliant_tag"), line=5784),
     YAML,
     __package__,
 )
@@ -18940,7 +19002,7 @@ linalg_vecdot = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_vecdot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5695),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5793),
     YAML,
     __package__,
 )
@@ -18961,7 +19023,7 @@ linalg_vecdot_out = define(
     OperatorTraits(
         form_of="linalg_vecdot",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5695,
+        line=5793,
     ),
     YAML,
     __package__,
@@ -18980,7 +19042,7 @@ cosine_similarity = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cosine_similarity"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5705),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5803),
     YAML,
     __package__,
 )
@@ -18999,7 +19061,7 @@ pairwise_distance = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:pairwise_distance"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5714),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5812),
     YAML,
     __package__,
 )
@@ -19017,7 +19079,7 @@ cdist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cdist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5721),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5819),
     YAML,
     __package__,
 )
@@ -19035,7 +19097,7 @@ _cdist_forward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:cdist_forward", "Meta": "meta_matmul:meta_cdist_forward"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5730),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=5830),
     YAML,
     __package__,
 )
@@ -19054,7 +19116,7 @@ _cdist_backward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:cdist_backward", "Meta": "meta_matmul:meta_cdist_backward"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5742),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=5845),
     YAML,
     __package__,
 )
@@ -19064,7 +19126,7 @@ pdist = define(
     "pdist(Tensor self, float p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "float", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:pdist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5750),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5854),
     YAML,
     __package__,
 )
@@ -19074,7 +19136,7 @@ _pdist_forward = define(
     "_pdist_forward(Tensor self, float p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "float", 2)), ("Tensor",)),
     {"CPU": "distance:pdist_forward", "Meta": "meta_matmul:meta_pdist_forward"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5758),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=5864),
     YAML,
     __package__,
 )
@@ -19092,7 +19154,7 @@ _pdist_backward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:pdist_backward", "Meta": "meta_matmul:meta_pdist_backward"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5769),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=5878),
     YAML,
     __package__,
 )
@@ -19102,7 +19164,7 @@ matrix_power = define(
     "matrix_power(Tensor self, int n) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("n", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:matrix_power"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5777),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5887),
     YAML,
     __package__,
 )
@@ -19122,7 +19184,7 @@ matrix_power_out = define(
     OperatorTraits(
         form_of="matrix_power",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5777,
+        line=5887,
     ),
     YAML,
     __package__,
@@ -19133,7 +19195,7 @@ linalg_matrix_power = define(
     "linalg_matrix_power(Tensor self, int n) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("n", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_matrix_power"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5787),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5897),
     YAML,
     __package__,
 )
@@ -19153,7 +19215,7 @@ linalg_matrix_power_out = define(
     OperatorTraits(
         form_of="linalg_matrix_power",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5787,
+        line=5897,
     ),
     YAML,
     __package__,
@@ -19171,7 +19233,7 @@ linalg_inv_ex = define(
         autograd=True,
         return_type="linalg_inv_ex",
         tags=("pt2_compliant_tag",),
-        line=5800,
+        line=5910,
     ),
     YAML,
     __package__,
@@ -19194,7 +19256,7 @@ linalg_inv_ex_inverse = define(
         form_of="linalg_inv_ex",
         return_type="linalg_inv_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5800,
+        line=5910,
     ),
     YAML,
     __package__,
@@ -19205,7 +19267,7 @@ linalg_inv = define(
     "linalg_inv(Tensor A) -> Tensor",
     Signature((Parameter("A", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_inv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5813),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5923),
     YAML,
     __package__,
 )
@@ -19221,7 +19283,7 @@ linalg_inv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_inv", tags=("generated", "out", "pt2_compliant_tag"), line=5813),
+    OperatorTraits(form_of="linalg_inv", tags=("generated", "out", "pt2_compliant_tag"), line=5923),
     YAML,
     __package__,
 )
@@ -19231,7 +19293,7 @@ inverse = define(
     "inverse(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:inverse"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5822),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5932),
     YAML,
     __package__,
 )
@@ -19247,7 +19309,7 @@ inverse_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="inverse", tags=("generated", "out", "pt2_compliant_tag"), line=5822),
+    OperatorTraits(form_of="inverse", tags=("generated", "out", "pt2_compliant_tag"), line=5932),
     YAML,
     __package__,
 )
@@ -19269,7 +19331,7 @@ linalg_solve_ex = define(
         autograd=True,
         return_type="linalg_solve_ex",
         tags=("pt2_compliant_tag",),
-        line=5829,
+        line=5939,
     ),
     YAML,
     __package__,
@@ -19294,7 +19356,7 @@ linalg_solve_ex_out = define(
         form_of="linalg_solve_ex",
         return_type="linalg_solve_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5829,
+        line=5939,
     ),
     YAML,
     __package__,
@@ -19312,7 +19374,7 @@ linalg_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5842),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5952),
     YAML,
     __package__,
 )
@@ -19333,7 +19395,7 @@ linalg_solve_out = define(
     OperatorTraits(
         form_of="linalg_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5842,
+        line=5952,
     ),
     YAML,
     __package__,
@@ -19356,7 +19418,7 @@ linalg_solve_triangular = define(
         "CPU": "linalg_triangular:linalg_solve_triangular",
         "Meta": "meta_linalg:meta_linalg_solve_triangular",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5852),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5962),
     YAML,
     __package__,
 )
@@ -19379,7 +19441,7 @@ linalg_solve_triangular_out = define(
     OperatorTraits(
         form_of="linalg_solve_triangular",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5852,
+        line=5962,
     ),
     YAML,
     __package__,
@@ -19403,7 +19465,7 @@ triangular_solve = define(
         autograd=True,
         return_type="triangular_solve",
         tags=("pt2_compliant_tag",),
-        line=5866,
+        line=5976,
     ),
     YAML,
     __package__,
@@ -19436,7 +19498,7 @@ triangular_solve_X = define(
         form_of="triangular_solve",
         return_type="triangular_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5866,
+        line=5976,
     ),
     YAML,
     __package__,
@@ -19458,7 +19520,7 @@ linalg_cholesky_ex = define(
         autograd=True,
         return_type="linalg_cholesky_ex",
         tags=("pt2_compliant_tag",),
-        line=5878,
+        line=5988,
     ),
     YAML,
     __package__,
@@ -19482,7 +19544,7 @@ linalg_cholesky_ex_L = define(
         form_of="linalg_cholesky_ex",
         return_type="linalg_cholesky_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5878,
+        line=5988,
     ),
     YAML,
     __package__,
@@ -19496,7 +19558,7 @@ linalg_cholesky = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_cholesky"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5890),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6000),
     YAML,
     __package__,
 )
@@ -19516,7 +19578,7 @@ linalg_cholesky_out = define(
     OperatorTraits(
         form_of="linalg_cholesky",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5890,
+        line=6000,
     ),
     YAML,
     __package__,
@@ -19527,7 +19589,7 @@ cholesky = define(
     "cholesky(Tensor self, bool upper=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upper", "bool", False)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:cholesky"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5899),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6009),
     YAML,
     __package__,
 )
@@ -19544,7 +19606,7 @@ cholesky_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cholesky", tags=("generated", "out", "pt2_compliant_tag"), line=5899),
+    OperatorTraits(form_of="cholesky", tags=("generated", "out", "pt2_compliant_tag"), line=6009),
     YAML,
     __package__,
 )
@@ -19561,7 +19623,7 @@ cholesky_solve = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_triangular:cholesky_solve", "Meta": "meta_linalg:meta_cholesky_solve"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5908),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6018),
     YAML,
     __package__,
 )
@@ -19582,7 +19644,7 @@ cholesky_solve_out = define(
     OperatorTraits(
         form_of="cholesky_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5908,
+        line=6018,
     ),
     YAML,
     __package__,
@@ -19593,7 +19655,7 @@ cholesky_inverse = define(
     "cholesky_inverse(Tensor self, bool upper=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upper", "bool", False)), ("Tensor",)),
     {"CPU": "linalg_triangular:cholesky_inverse", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5920),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6030),
     YAML,
     __package__,
 )
@@ -19613,7 +19675,7 @@ cholesky_inverse_out = define(
     OperatorTraits(
         form_of="cholesky_inverse",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5920,
+        line=6030,
     ),
     YAML,
     __package__,
@@ -19627,7 +19689,7 @@ linalg_qr = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "linalg:linalg_qr", "Meta": "meta_linalg:meta_linalg_qr"},
-    OperatorTraits(autograd=True, return_type="linalg_qr", tags=("pt2_compliant_tag",), line=5932),
+    OperatorTraits(autograd=True, return_type="linalg_qr", tags=("pt2_compliant_tag",), line=6042),
     YAML,
     __package__,
 )
@@ -19649,7 +19711,7 @@ linalg_qr_out = define(
         form_of="linalg_qr",
         return_type="linalg_qr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5932,
+        line=6042,
     ),
     YAML,
     __package__,
@@ -19660,7 +19722,7 @@ qr = define(
     "qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)",
     Signature((Parameter("self", "Tensor"), Parameter("some", "bool", True)), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:qr"},
-    OperatorTraits(return_type="qr", tags=("pt2_compliant_tag",), line=5947),
+    OperatorTraits(return_type="qr", tags=("pt2_compliant_tag",), line=6057),
     YAML,
     __package__,
 )
@@ -19682,7 +19744,7 @@ qr_Q = define(
         form_of="qr",
         return_type="qr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5947,
+        line=6057,
     ),
     YAML,
     __package__,
@@ -19693,7 +19755,7 @@ geqrf = define(
     "geqrf(Tensor self) -> (Tensor a, Tensor tau)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CPU": "linalg:geqrf", "Meta": "meta_linalg:meta_geqrf"},
-    OperatorTraits(autograd=True, return_type="geqrf", tags=("pt2_compliant_tag",), line=5956),
+    OperatorTraits(autograd=True, return_type="geqrf", tags=("pt2_compliant_tag",), line=6066),
     YAML,
     __package__,
 )
@@ -19714,7 +19776,7 @@ geqrf_a = define(
         form_of="geqrf",
         return_type="geqrf",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5956,
+        line=6066,
     ),
     YAML,
     __package__,
@@ -19725,7 +19787,7 @@ linalg_householder_product = define(
     "linalg_householder_product(Tensor input, Tensor tau) -> Tensor",
     Signature((Parameter("input", "Tensor"), Parameter("tau", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_householder_product"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5966),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6076),
     YAML,
     __package__,
 )
@@ -19745,7 +19807,7 @@ linalg_householder_product_out = define(
     OperatorTraits(
         form_of="linalg_householder_product",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5966,
+        line=6076,
     ),
     YAML,
     __package__,
@@ -19756,7 +19818,7 @@ orgqr = define(
     "orgqr(Tensor self, Tensor input2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("input2", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:orgqr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5976),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6086),
     YAML,
     __package__,
 )
@@ -19773,7 +19835,7 @@ orgqr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="orgqr", tags=("generated", "out", "pt2_compliant_tag"), line=5976),
+    OperatorTraits(form_of="orgqr", tags=("generated", "out", "pt2_compliant_tag"), line=6086),
     YAML,
     __package__,
 )
@@ -19792,7 +19854,7 @@ ormqr = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:ormqr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5983),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6093),
     YAML,
     __package__,
 )
@@ -19812,7 +19874,7 @@ ormqr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="ormqr", tags=("generated", "out", "pt2_compliant_tag"), line=5983),
+    OperatorTraits(form_of="ormqr", tags=("generated", "out", "pt2_compliant_tag"), line=6093),
     YAML,
     __package__,
 )
@@ -19833,7 +19895,7 @@ linalg_lu_factor_ex = define(
         autograd=True,
         return_type="linalg_lu_factor_ex",
         tags=("pt2_compliant_tag",),
-        line=5992,
+        line=6102,
     ),
     YAML,
     __package__,
@@ -19858,7 +19920,7 @@ linalg_lu_factor_ex_out = define(
         form_of="linalg_lu_factor_ex",
         return_type="linalg_lu_factor_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5992,
+        line=6102,
     ),
     YAML,
     __package__,
@@ -19872,7 +19934,7 @@ linalg_lu_factor = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu_factor"},
-    OperatorTraits(return_type="linalg_lu_factor", tags=("pt2_compliant_tag",), line=6006),
+    OperatorTraits(return_type="linalg_lu_factor", tags=("pt2_compliant_tag",), line=6116),
     YAML,
     __package__,
 )
@@ -19894,7 +19956,7 @@ linalg_lu_factor_out = define(
         form_of="linalg_lu_factor",
         return_type="linalg_lu_factor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6006,
+        line=6116,
     ),
     YAML,
     __package__,
@@ -19912,7 +19974,7 @@ _lu_with_info = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:lu_with_info"},
-    OperatorTraits(return_type="_lu_with_info", tags=("pt2_compliant_tag",), line=6014),
+    OperatorTraits(return_type="_lu_with_info", tags=("pt2_compliant_tag",), line=6124),
     YAML,
     __package__,
 )
@@ -19925,7 +19987,7 @@ linalg_lu = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu"},
-    OperatorTraits(return_type="linalg_lu", tags=("pt2_compliant_tag",), line=6022),
+    OperatorTraits(return_type="linalg_lu", tags=("pt2_compliant_tag",), line=6132),
     YAML,
     __package__,
 )
@@ -19948,7 +20010,7 @@ linalg_lu_out = define(
         form_of="linalg_lu",
         return_type="linalg_lu",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6022,
+        line=6132,
     ),
     YAML,
     __package__,
@@ -19967,7 +20029,7 @@ lu_unpack = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "linalg_lu:lu_unpack", "Meta": "meta_linalg:meta_lu_unpack"},
-    OperatorTraits(autograd=True, return_type="lu_unpack", tags=("pt2_compliant_tag",), line=6033),
+    OperatorTraits(autograd=True, return_type="lu_unpack", tags=("pt2_compliant_tag",), line=6143),
     YAML,
     __package__,
 )
@@ -19992,7 +20054,7 @@ lu_unpack_out = define(
         form_of="lu_unpack",
         return_type="lu_unpack",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6033,
+        line=6143,
     ),
     YAML,
     __package__,
@@ -20012,7 +20074,7 @@ linalg_lu_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6046),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6156),
     YAML,
     __package__,
 )
@@ -20035,7 +20097,7 @@ linalg_lu_solve_out = define(
     OperatorTraits(
         form_of="linalg_lu_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6046,
+        line=6156,
     ),
     YAML,
     __package__,
@@ -20053,7 +20115,7 @@ lu_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:lu_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6057),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6167),
     YAML,
     __package__,
 )
@@ -20071,7 +20133,7 @@ lu_solve_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="lu_solve", tags=("generated", "out", "pt2_compliant_tag"), line=6057),
+    OperatorTraits(form_of="lu_solve", tags=("generated", "out", "pt2_compliant_tag"), line=6167),
     YAML,
     __package__,
 )
@@ -20092,7 +20154,7 @@ linalg_ldl_factor_ex = define(
         autograd=True,
         return_type="linalg_ldl_factor_ex",
         tags=("pt2_compliant_tag",),
-        line=6064,
+        line=6174,
     ),
     YAML,
     __package__,
@@ -20117,7 +20179,7 @@ linalg_ldl_factor_ex_out = define(
         form_of="linalg_ldl_factor_ex",
         return_type="linalg_ldl_factor_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6064,
+        line=6174,
     ),
     YAML,
     __package__,
@@ -20131,7 +20193,7 @@ linalg_ldl_factor = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_ldl_factor"},
-    OperatorTraits(return_type="linalg_ldl_factor", tags=("pt2_compliant_tag",), line=6077),
+    OperatorTraits(return_type="linalg_ldl_factor", tags=("pt2_compliant_tag",), line=6187),
     YAML,
     __package__,
 )
@@ -20153,7 +20215,7 @@ linalg_ldl_factor_out = define(
         form_of="linalg_ldl_factor",
         return_type="linalg_ldl_factor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6077,
+        line=6187,
     ),
     YAML,
     __package__,
@@ -20172,7 +20234,7 @@ linalg_ldl_solve = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_ldl:linalg_ldl_solve", "Meta": "meta_linalg:meta_linalg_ldl_solve"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6085),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6195),
     YAML,
     __package__,
 )
@@ -20194,7 +20256,7 @@ linalg_ldl_solve_out = define(
     OperatorTraits(
         form_of="linalg_ldl_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6085,
+        line=6195,
     ),
     YAML,
     __package__,
@@ -20205,7 +20267,7 @@ linalg_det = define(
     "linalg_det(Tensor A) -> Tensor",
     Signature((Parameter("A", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg:linalg_det", "Meta": "meta_linalg:meta_linalg_det"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6096),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6206),
     YAML,
     __package__,
 )
@@ -20221,7 +20283,7 @@ linalg_det_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_det", tags=("generated", "out", "pt2_compliant_tag"), line=6096),
+    OperatorTraits(form_of="linalg_det", tags=("generated", "out", "pt2_compliant_tag"), line=6206),
     YAML,
     __package__,
 )
@@ -20231,7 +20293,7 @@ det = define(
     "det(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:det"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6110),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6220),
     YAML,
     __package__,
 )
@@ -20245,7 +20307,7 @@ linalg_slogdet = define(
         autograd=True,
         return_type="linalg_slogdet",
         tags=("pt2_compliant_tag",),
-        line=6116,
+        line=6226,
     ),
     YAML,
     __package__,
@@ -20267,7 +20329,7 @@ linalg_slogdet_out = define(
         form_of="linalg_slogdet",
         return_type="linalg_slogdet",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6116,
+        line=6226,
     ),
     YAML,
     __package__,
@@ -20278,7 +20340,7 @@ slogdet = define(
     "slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:slogdet"},
-    OperatorTraits(return_type="slogdet", tags=("pt2_compliant_tag",), line=6128),
+    OperatorTraits(return_type="slogdet", tags=("pt2_compliant_tag",), line=6238),
     YAML,
     __package__,
 )
@@ -20299,7 +20361,7 @@ slogdet_out = define(
         form_of="slogdet",
         return_type="slogdet",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6128,
+        line=6238,
     ),
     YAML,
     __package__,
@@ -20310,7 +20372,7 @@ logdet = define(
     "logdet(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:logdet"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6135),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6245),
     YAML,
     __package__,
 )
@@ -20320,7 +20382,7 @@ linalg_eig = define(
     "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CPU": "linalg:linalg_eig", "Meta": "meta_linalg:meta_linalg_eig"},
-    OperatorTraits(autograd=True, return_type="linalg_eig", tags=("pt2_compliant_tag",), line=6143),
+    OperatorTraits(autograd=True, return_type="linalg_eig", tags=("pt2_compliant_tag",), line=6253),
     YAML,
     __package__,
 )
@@ -20355,7 +20417,7 @@ linalg_eig_out = define(
         form_of="linalg_eig",
         return_type="linalg_eig",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6143,
+        line=6253,
     ),
     YAML,
     __package__,
@@ -20366,7 +20428,7 @@ _linalg_eigvals = define(
     "_linalg_eigvals(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg:general_eigenvalues", "Meta": "meta_linalg:meta_linalg_eigvals"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6154),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6266),
     YAML,
     __package__,
 )
@@ -20376,7 +20438,7 @@ linalg_eigvals = define(
     "linalg_eigvals(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigvals"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6164),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6276),
     YAML,
     __package__,
 )
@@ -20395,7 +20457,7 @@ linalg_eigvals_out = define(
     OperatorTraits(
         form_of="linalg_eigvals",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6164,
+        line=6276,
     ),
     YAML,
     __package__,
@@ -20417,7 +20479,7 @@ _linalg_eigh = define(
         autograd=True,
         return_type="_linalg_eigh",
         tags=("pt2_compliant_tag",),
-        line=6173,
+        line=6285,
     ),
     YAML,
     __package__,
@@ -20455,7 +20517,7 @@ _linalg_eigh_eigenvalues = define(
         form_of="_linalg_eigh",
         return_type="_linalg_eigh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6173,
+        line=6285,
     ),
     YAML,
     __package__,
@@ -20466,7 +20528,7 @@ linalg_eigh = define(
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
     Signature((Parameter("self", "Tensor"), Parameter("UPLO", "str", "L")), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigh"},
-    OperatorTraits(return_type="linalg_eigh", tags=("pt2_compliant_tag",), line=6184),
+    OperatorTraits(return_type="linalg_eigh", tags=("pt2_compliant_tag",), line=6297),
     YAML,
     __package__,
 )
@@ -20502,7 +20564,7 @@ linalg_eigh_eigvals = define(
         form_of="linalg_eigh",
         return_type="linalg_eigh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6184,
+        line=6297,
     ),
     YAML,
     __package__,
@@ -20513,7 +20575,7 @@ linalg_eigvalsh = define(
     'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor',
     Signature((Parameter("self", "Tensor"), Parameter("UPLO", "str", "L")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigvalsh"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6193),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6307),
     YAML,
     __package__,
 )
@@ -20533,7 +20595,7 @@ linalg_eigvalsh_out = define(
     OperatorTraits(
         form_of="linalg_eigvalsh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6193,
+        line=6307,
     ),
     YAML,
     __package__,
@@ -20556,7 +20618,7 @@ _linalg_svd = define(
         autograd=True,
         return_type="_linalg_svd",
         tags=("pt2_compliant_tag",),
-        line=6202,
+        line=6316,
     ),
     YAML,
     __package__,
@@ -20582,7 +20644,7 @@ _linalg_svd_U = define(
         form_of="_linalg_svd",
         return_type="_linalg_svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6202,
+        line=6316,
     ),
     YAML,
     __package__,
@@ -20600,7 +20662,7 @@ linalg_svd = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_svd"},
-    OperatorTraits(return_type="linalg_svd", tags=("pt2_compliant_tag",), line=6216),
+    OperatorTraits(return_type="linalg_svd", tags=("pt2_compliant_tag",), line=6331),
     YAML,
     __package__,
 )
@@ -20624,7 +20686,7 @@ linalg_svd_U = define(
         form_of="linalg_svd",
         return_type="linalg_svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6216,
+        line=6331,
     ),
     YAML,
     __package__,
@@ -20642,7 +20704,7 @@ svd = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:svd"},
-    OperatorTraits(return_type="svd", tags=("pt2_compliant_tag",), line=6226),
+    OperatorTraits(return_type="svd", tags=("pt2_compliant_tag",), line=6342),
     YAML,
     __package__,
 )
@@ -20666,7 +20728,7 @@ svd_U = define(
         form_of="svd",
         return_type="svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6226,
+        line=6342,
     ),
     YAML,
     __package__,
@@ -20680,7 +20742,7 @@ linalg_svdvals = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_svdvals"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6235),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6352),
     YAML,
     __package__,
 )
@@ -20700,7 +20762,7 @@ linalg_svdvals_out = define(
     OperatorTraits(
         form_of="linalg_svdvals",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6235,
+        line=6352,
     ),
     YAML,
     __package__,
@@ -20719,7 +20781,7 @@ linalg_pinv_atol_rtol_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_solve:pseudo_inverse", "Meta": "meta_linalg:meta_linalg_pinv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6245),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6362),
     YAML,
     __package__,
 )
@@ -20741,7 +20803,7 @@ linalg_pinv_atol_rtol_tensor_out = define(
     OperatorTraits(
         form_of="linalg_pinv.atol_rtol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6245,
+        line=6362,
     ),
     YAML,
     __package__,
@@ -20760,7 +20822,7 @@ linalg_pinv_atol_rtol_float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv_atol_rtol_float"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6259),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6376),
     YAML,
     __package__,
 )
@@ -20782,7 +20844,7 @@ linalg_pinv_atol_rtol_float_out = define(
     OperatorTraits(
         form_of="linalg_pinv.atol_rtol_float",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6259,
+        line=6376,
     ),
     YAML,
     __package__,
@@ -20800,7 +20862,7 @@ linalg_pinv = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6269),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6386),
     YAML,
     __package__,
 )
@@ -20821,7 +20883,7 @@ linalg_pinv_out = define(
     OperatorTraits(
         form_of="linalg_pinv",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6269,
+        line=6386,
     ),
     YAML,
     __package__,
@@ -20839,7 +20901,7 @@ linalg_pinv_rcond_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv_rcond_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6277),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6394),
     YAML,
     __package__,
 )
@@ -20860,7 +20922,7 @@ linalg_pinv_out_rcond_tensor = define(
     OperatorTraits(
         form_of="linalg_pinv.rcond_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6277,
+        line=6394,
     ),
     YAML,
     __package__,
@@ -20871,7 +20933,7 @@ pinverse = define(
     "pinverse(Tensor self, float rcond=1e-15) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("rcond", "float", 1e-15)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:pinverse"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6285),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6402),
     YAML,
     __package__,
 )
@@ -20893,7 +20955,7 @@ linalg_lstsq = define(
         autograd=True,
         return_type="linalg_lstsq",
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=6291,
+        line=6408,
     ),
     YAML,
     __package__,
@@ -20927,7 +20989,7 @@ linalg_lstsq_out = define(
         form_of="linalg_lstsq",
         return_type="linalg_lstsq",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=6291,
+        line=6408,
     ),
     YAML,
     __package__,
@@ -20946,7 +21008,7 @@ linalg_matrix_rank_atol_rtol_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_atol_rtol_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6304),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6421),
     YAML,
     __package__,
 )
@@ -20968,7 +21030,7 @@ linalg_matrix_rank_atol_rtol_tensor_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.atol_rtol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6304,
+        line=6421,
     ),
     YAML,
     __package__,
@@ -20987,7 +21049,7 @@ linalg_matrix_rank_atol_rtol_float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_atol_rtol_float"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6314),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6431),
     YAML,
     __package__,
 )
@@ -21009,7 +21071,7 @@ linalg_matrix_rank_atol_rtol_float_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.atol_rtol_float",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6314,
+        line=6431,
     ),
     YAML,
     __package__,
@@ -21027,7 +21089,7 @@ linalg_matrix_rank = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6324),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6441),
     YAML,
     __package__,
 )
@@ -21048,7 +21110,7 @@ linalg_matrix_rank_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6324,
+        line=6441,
     ),
     YAML,
     __package__,
@@ -21066,7 +21128,7 @@ linalg_matrix_rank_tol_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_tol_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6332),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6449),
     YAML,
     __package__,
 )
@@ -21087,7 +21149,7 @@ linalg_matrix_rank_out_tol_tensor = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.tol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6332,
+        line=6449,
     ),
     YAML,
     __package__,
@@ -21098,7 +21160,7 @@ linalg_cond = define(
     "linalg_cond(Tensor self, Scalar? p=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "Scalar?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_cond"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6340),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6457),
     YAML,
     __package__,
 )
@@ -21118,7 +21180,7 @@ linalg_cond_out = define(
     OperatorTraits(
         form_of="linalg_cond",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6340,
+        line=6457,
     ),
     YAML,
     __package__,
@@ -21129,7 +21191,7 @@ linalg_cond_p_str = define(
     "linalg_cond.p_str(Tensor self, str p) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "str")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_cond_p_str"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6351),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6468),
     YAML,
     __package__,
 )
@@ -21149,7 +21211,7 @@ linalg_cond_p_str_out = define(
     OperatorTraits(
         form_of="linalg_cond.p_str",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6351,
+        line=6468,
     ),
     YAML,
     __package__,
@@ -21160,7 +21222,7 @@ linalg_tensorinv = define(
     "linalg_tensorinv(Tensor self, int ind=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("ind", "int", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_tensorinv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6361),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6478),
     YAML,
     __package__,
 )
@@ -21180,7 +21242,7 @@ linalg_tensorinv_out = define(
     OperatorTraits(
         form_of="linalg_tensorinv",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6361,
+        line=6478,
     ),
     YAML,
     __package__,
@@ -21198,7 +21260,7 @@ linalg_tensorsolve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_tensorsolve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6371),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6488),
     YAML,
     __package__,
 )
@@ -21219,7 +21281,7 @@ linalg_tensorsolve_out = define(
     OperatorTraits(
         form_of="linalg_tensorsolve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6371,
+        line=6488,
     ),
     YAML,
     __package__,
@@ -21233,7 +21295,7 @@ linalg_vander = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_vander"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6379),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6496),
     YAML,
     __package__,
 )
@@ -21250,7 +21312,7 @@ vander = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:vander"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6387),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6504),
     YAML,
     __package__,
 )
@@ -21260,7 +21322,7 @@ linalg_matrix_exp = define(
     "linalg_matrix_exp(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg_solve:linalg_matrix_exp", "Meta": "meta_linalg:meta_linalg_matrix_exp"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6394),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6511),
     YAML,
     __package__,
 )
@@ -21270,7 +21332,7 @@ matrix_exp = define(
     "matrix_exp(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:matrix_exp"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6408),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6525),
     YAML,
     __package__,
 )
@@ -21289,7 +21351,7 @@ linalg_vector_norm = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_norm:linalg_vector_norm", "Meta": "meta_linalg:meta_linalg_vector_norm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=6414),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=6531),
     YAML,
     __package__,
 )
@@ -21312,7 +21374,7 @@ linalg_vector_norm_out = define(
     OperatorTraits(
         form_of="linalg_vector_norm",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=6414,
+        line=6531,
     ),
     YAML,
     __package__,
@@ -21332,7 +21394,7 @@ linalg_matrix_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_matrix_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6434),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6551),
     YAML,
     __package__,
 )
@@ -21355,7 +21417,7 @@ linalg_matrix_norm_out = define(
     OperatorTraits(
         form_of="linalg_matrix_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6434,
+        line=6551,
     ),
     YAML,
     __package__,
@@ -21375,7 +21437,7 @@ linalg_matrix_norm_str_ord = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_matrix_norm_str_ord"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6445),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6562),
     YAML,
     __package__,
 )
@@ -21398,7 +21460,7 @@ linalg_matrix_norm_str_ord_out = define(
     OperatorTraits(
         form_of="linalg_matrix_norm.str_ord",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6445,
+        line=6562,
     ),
     YAML,
     __package__,
@@ -21418,7 +21480,7 @@ linalg_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6454),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6571),
     YAML,
     __package__,
 )
@@ -21441,7 +21503,7 @@ linalg_norm_out = define(
     OperatorTraits(
         form_of="linalg_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6454,
+        line=6571,
     ),
     YAML,
     __package__,
@@ -21461,7 +21523,7 @@ linalg_norm_ord_str = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_norm_ord_str"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6465),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6582),
     YAML,
     __package__,
 )
@@ -21484,7 +21546,7 @@ linalg_norm_ord_str_out = define(
     OperatorTraits(
         form_of="linalg_norm.ord_str",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6465,
+        line=6582,
     ),
     YAML,
     __package__,
@@ -21495,7 +21557,7 @@ norm_Scalar = define(
     "norm.Scalar(Tensor self, Scalar p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "Scalar", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_Scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6475),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6592),
     YAML,
     __package__,
 )
@@ -21512,7 +21574,7 @@ norm_ScalarOpt_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6484),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6601),
     YAML,
     __package__,
 )
@@ -21530,7 +21592,7 @@ norm_ScalarOpt_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6491),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6608),
     YAML,
     __package__,
 )
@@ -21552,7 +21614,7 @@ norm_out = define(
     OperatorTraits(
         form_of="norm.ScalarOpt_dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=6491,
+        line=6608,
     ),
     YAML,
     __package__,
@@ -21572,7 +21634,7 @@ norm_ScalarOpt_dim_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dim_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6501),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6618),
     YAML,
     __package__,
 )
@@ -21595,7 +21657,7 @@ norm_dtype_out = define(
     OperatorTraits(
         form_of="norm.ScalarOpt_dim_dtype",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=6501,
+        line=6618,
     ),
     YAML,
     __package__,
@@ -21613,7 +21675,7 @@ frobenius_norm_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:frobenius_norm_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6509),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6626),
     YAML,
     __package__,
 )
@@ -21634,7 +21696,7 @@ frobenius_norm_out = define(
     OperatorTraits(
         form_of="frobenius_norm.dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6509,
+        line=6626,
     ),
     YAML,
     __package__,
@@ -21645,7 +21707,7 @@ nuclear_norm = define(
     "nuclear_norm(Tensor self, bool keepdim=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("keepdim", "bool", False)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_norm:nuclear_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6518),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6635),
     YAML,
     __package__,
 )
@@ -21665,7 +21727,7 @@ nuclear_norm_out = define(
     OperatorTraits(
         form_of="nuclear_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6518,
+        line=6635,
     ),
     YAML,
     __package__,
@@ -21683,7 +21745,7 @@ nuclear_norm_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:nuclear_norm_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6527),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6644),
     YAML,
     __package__,
 )
@@ -21704,7 +21766,7 @@ nuclear_norm_dim_out = define(
     OperatorTraits(
         form_of="nuclear_norm.dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6527,
+        line=6644,
     ),
     YAML,
     __package__,
@@ -21718,7 +21780,7 @@ norm_except_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_except_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6534),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6651),
     YAML,
     __package__,
 )
@@ -21731,7 +21793,7 @@ dist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:dist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6542),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6659),
     YAML,
     __package__,
 )
@@ -21749,7 +21811,7 @@ renorm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:renorm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6550),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6667),
     YAML,
     __package__,
 )
@@ -21767,7 +21829,7 @@ renorm_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="renorm", tags=("generated", "inplace", "pt2_compliant_tag"), line=6550),
+    OperatorTraits(form_of="renorm", tags=("generated", "inplace", "pt2_compliant_tag"), line=6667),
     YAML,
     __package__,
 )
@@ -21786,7 +21848,7 @@ renorm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="renorm", tags=("generated", "out", "pt2_compliant_tag"), line=6550),
+    OperatorTraits(form_of="renorm", tags=("generated", "out", "pt2_compliant_tag"), line=6667),
     YAML,
     __package__,
 )
@@ -21804,7 +21866,7 @@ _fft_c2c = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_c2c", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6563),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6680),
     YAML,
     __package__,
 )
@@ -21823,7 +21885,7 @@ _fft_c2c_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_c2c", tags=("generated", "out", "pt2_compliant_tag"), line=6563),
+    OperatorTraits(form_of="_fft_c2c", tags=("generated", "out", "pt2_compliant_tag"), line=6680),
     YAML,
     __package__,
 )
@@ -21841,7 +21903,7 @@ _fft_r2c = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_r2c", "Meta": "meta_fft:meta_fft_r2c"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6576),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6693),
     YAML,
     __package__,
 )
@@ -21860,7 +21922,7 @@ _fft_r2c_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_r2c", tags=("generated", "out", "pt2_compliant_tag"), line=6576),
+    OperatorTraits(form_of="_fft_r2c", tags=("generated", "out", "pt2_compliant_tag"), line=6693),
     YAML,
     __package__,
 )
@@ -21878,7 +21940,7 @@ _fft_c2r = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_c2r", "Meta": "meta_fft:meta_fft_c2r"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6591),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6708),
     YAML,
     __package__,
 )
@@ -21897,7 +21959,7 @@ _fft_c2r_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_c2r", tags=("generated", "out", "pt2_compliant_tag"), line=6591),
+    OperatorTraits(form_of="_fft_c2r", tags=("generated", "out", "pt2_compliant_tag"), line=6708),
     YAML,
     __package__,
 )
@@ -21915,7 +21977,7 @@ fft_fft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6605),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6722),
     YAML,
     __package__,
 )
@@ -21934,7 +21996,7 @@ fft_fft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fft", tags=("generated", "out", "pt2_compliant_tag"), line=6605),
+    OperatorTraits(form_of="fft_fft", tags=("generated", "out", "pt2_compliant_tag"), line=6722),
     YAML,
     __package__,
 )
@@ -21952,7 +22014,7 @@ fft_fft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6616),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6733),
     YAML,
     __package__,
 )
@@ -21971,7 +22033,7 @@ fft_fft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fft2", tags=("generated", "out", "pt2_compliant_tag"), line=6616),
+    OperatorTraits(form_of="fft_fft2", tags=("generated", "out", "pt2_compliant_tag"), line=6733),
     YAML,
     __package__,
 )
@@ -21989,7 +22051,7 @@ fft_fftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6626),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6743),
     YAML,
     __package__,
 )
@@ -22008,7 +22070,7 @@ fft_fftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fftn", tags=("generated", "out", "pt2_compliant_tag"), line=6626),
+    OperatorTraits(form_of="fft_fftn", tags=("generated", "out", "pt2_compliant_tag"), line=6743),
     YAML,
     __package__,
 )
@@ -22026,7 +22088,7 @@ fft_ifft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6636),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6753),
     YAML,
     __package__,
 )
@@ -22045,7 +22107,7 @@ fft_ifft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifft", tags=("generated", "out", "pt2_compliant_tag"), line=6636),
+    OperatorTraits(form_of="fft_ifft", tags=("generated", "out", "pt2_compliant_tag"), line=6753),
     YAML,
     __package__,
 )
@@ -22063,7 +22125,7 @@ fft_ifft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6646),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6763),
     YAML,
     __package__,
 )
@@ -22082,7 +22144,7 @@ fft_ifft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifft2", tags=("generated", "out", "pt2_compliant_tag"), line=6646),
+    OperatorTraits(form_of="fft_ifft2", tags=("generated", "out", "pt2_compliant_tag"), line=6763),
     YAML,
     __package__,
 )
@@ -22100,7 +22162,7 @@ fft_ifftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6654),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6771),
     YAML,
     __package__,
 )
@@ -22119,7 +22181,7 @@ fft_ifftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifftn", tags=("generated", "out", "pt2_compliant_tag"), line=6654),
+    OperatorTraits(form_of="fft_ifftn", tags=("generated", "out", "pt2_compliant_tag"), line=6771),
     YAML,
     __package__,
 )
@@ -22137,7 +22199,7 @@ fft_rfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6662),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6779),
     YAML,
     __package__,
 )
@@ -22156,7 +22218,7 @@ fft_rfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfft", tags=("generated", "out", "pt2_compliant_tag"), line=6662),
+    OperatorTraits(form_of="fft_rfft", tags=("generated", "out", "pt2_compliant_tag"), line=6779),
     YAML,
     __package__,
 )
@@ -22174,7 +22236,7 @@ fft_rfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6673),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6790),
     YAML,
     __package__,
 )
@@ -22193,7 +22255,7 @@ fft_rfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6673),
+    OperatorTraits(form_of="fft_rfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6790),
     YAML,
     __package__,
 )
@@ -22211,7 +22273,7 @@ fft_rfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6682),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6799),
     YAML,
     __package__,
 )
@@ -22230,7 +22292,7 @@ fft_rfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6682),
+    OperatorTraits(form_of="fft_rfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6799),
     YAML,
     __package__,
 )
@@ -22248,7 +22310,7 @@ fft_irfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6691),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6808),
     YAML,
     __package__,
 )
@@ -22267,7 +22329,7 @@ fft_irfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfft", tags=("generated", "out", "pt2_compliant_tag"), line=6691),
+    OperatorTraits(form_of="fft_irfft", tags=("generated", "out", "pt2_compliant_tag"), line=6808),
     YAML,
     __package__,
 )
@@ -22285,7 +22347,7 @@ fft_irfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6701),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6818),
     YAML,
     __package__,
 )
@@ -22304,7 +22366,7 @@ fft_irfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6701),
+    OperatorTraits(form_of="fft_irfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6818),
     YAML,
     __package__,
 )
@@ -22322,7 +22384,7 @@ fft_irfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6709),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6826),
     YAML,
     __package__,
 )
@@ -22341,7 +22403,7 @@ fft_irfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6709),
+    OperatorTraits(form_of="fft_irfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6826),
     YAML,
     __package__,
 )
@@ -22359,7 +22421,7 @@ fft_hfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6717),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6834),
     YAML,
     __package__,
 )
@@ -22378,7 +22440,7 @@ fft_hfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfft", tags=("generated", "out", "pt2_compliant_tag"), line=6717),
+    OperatorTraits(form_of="fft_hfft", tags=("generated", "out", "pt2_compliant_tag"), line=6834),
     YAML,
     __package__,
 )
@@ -22396,7 +22458,7 @@ fft_hfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6727),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6844),
     YAML,
     __package__,
 )
@@ -22415,7 +22477,7 @@ fft_hfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6727),
+    OperatorTraits(form_of="fft_hfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6844),
     YAML,
     __package__,
 )
@@ -22433,7 +22495,7 @@ fft_hfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6735),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6852),
     YAML,
     __package__,
 )
@@ -22452,7 +22514,7 @@ fft_hfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6735),
+    OperatorTraits(form_of="fft_hfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6852),
     YAML,
     __package__,
 )
@@ -22470,7 +22532,7 @@ fft_ihfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6743),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6860),
     YAML,
     __package__,
 )
@@ -22489,7 +22551,7 @@ fft_ihfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfft", tags=("generated", "out", "pt2_compliant_tag"), line=6743),
+    OperatorTraits(form_of="fft_ihfft", tags=("generated", "out", "pt2_compliant_tag"), line=6860),
     YAML,
     __package__,
 )
@@ -22507,7 +22569,7 @@ fft_ihfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6754),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6871),
     YAML,
     __package__,
 )
@@ -22526,7 +22588,7 @@ fft_ihfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6754),
+    OperatorTraits(form_of="fft_ihfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6871),
     YAML,
     __package__,
 )
@@ -22544,7 +22606,7 @@ fft_ihfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6763),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6880),
     YAML,
     __package__,
 )
@@ -22563,7 +22625,7 @@ fft_ihfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6763),
+    OperatorTraits(form_of="fft_ihfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6880),
     YAML,
     __package__,
 )
@@ -22583,7 +22645,7 @@ fft_fftfreq = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_fftfreq", "Meta": "meta_fft:meta_fft_fftfreq"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6772),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6889),
     YAML,
     __package__,
 )
@@ -22603,7 +22665,7 @@ fft_fftfreq_out = define(
     OperatorTraits(
         form_of="fft_fftfreq",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6772,
+        line=6889,
     ),
     YAML,
     __package__,
@@ -22624,7 +22686,7 @@ fft_rfftfreq = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_rfftfreq", "Meta": "meta_fft:meta_fft_rfftfreq"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6785),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6902),
     YAML,
     __package__,
 )
@@ -22644,7 +22706,7 @@ fft_rfftfreq_out = define(
     OperatorTraits(
         form_of="fft_rfftfreq",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6785,
+        line=6902,
     ),
     YAML,
     __package__,
@@ -22655,7 +22717,7 @@ fft_fftshift = define(
     "fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[1]?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_fft:fft_fftshift"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6798),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6915),
     YAML,
     __package__,
 )
@@ -22665,7 +22727,7 @@ fft_ifftshift = define(
     "fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[1]?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifftshift"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6807),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6924),
     YAML,
     __package__,
 )
@@ -22690,7 +22752,7 @@ stft_center = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_stft:stft_center"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6816),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6933),
     YAML,
     __package__,
 )
@@ -22714,7 +22776,7 @@ istft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_stft:istft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6824),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6941),
     YAML,
     __package__,
 )
@@ -22734,7 +22796,7 @@ empty_memory_format = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_size", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=6835),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=6952),
     YAML,
     __package__,
 )
@@ -22754,7 +22816,7 @@ empty_out = define(
     OperatorTraits(
         form_of="empty.memory_format",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6835,
+        line=6952,
     ),
     YAML,
     __package__,
@@ -22775,7 +22837,7 @@ empty_strided = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_strided", "Meta": "factory:empty_strided"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=6848),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=6967),
     YAML,
     __package__,
 )
@@ -22795,7 +22857,7 @@ empty_permuted = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_permuted", "Meta": "factory:empty_permuted"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6856),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6975),
     YAML,
     __package__,
 )
@@ -22814,7 +22876,7 @@ zeros = define(
         ("Tensor",),
     ),
     {"CPU": "factory:zeros", "Meta": "factory:zeros"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6863),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6982),
     YAML,
     __package__,
 )
@@ -22830,7 +22892,7 @@ zeros_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="zeros", tags=("generated", "out", "pt2_compliant_tag"), line=6863),
+    OperatorTraits(form_of="zeros", tags=("generated", "out", "pt2_compliant_tag"), line=6982),
     YAML,
     __package__,
 )
@@ -22849,7 +22911,7 @@ ones = define(
         ("Tensor",),
     ),
     {"CPU": "factory:ones", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6874),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6993),
     YAML,
     __package__,
 )
@@ -22865,7 +22927,7 @@ ones_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="ones", tags=("generated", "out", "pt2_compliant_tag"), line=6874),
+    OperatorTraits(form_of="ones", tags=("generated", "out", "pt2_compliant_tag"), line=6993),
     YAML,
     __package__,
 )
@@ -22885,7 +22947,7 @@ full = define(
         ("Tensor",),
     ),
     {"CPU": "factory:full", "Meta": "meta_factory:meta_full"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=6886),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7005),
     YAML,
     __package__,
 )
@@ -22902,7 +22964,7 @@ full_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="full", tags=("generated", "out", "pt2_compliant_tag"), line=6886),
+    OperatorTraits(form_of="full", tags=("generated", "out", "pt2_compliant_tag"), line=7005),
     YAML,
     __package__,
 )
@@ -22922,7 +22984,7 @@ empty_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6899),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7018),
     YAML,
     __package__,
 )
@@ -22942,7 +23004,7 @@ zeros_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:zeros_like", "Meta": "factory:zeros_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6905),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7026),
     YAML,
     __package__,
 )
@@ -22962,7 +23024,7 @@ ones_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:ones_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6911),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7032),
     YAML,
     __package__,
 )
@@ -22983,7 +23045,7 @@ full_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:full_like", "Meta": "meta_factory:meta_full_like"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=6918),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7039),
     YAML,
     __package__,
 )
@@ -23003,7 +23065,7 @@ new_empty = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_empty", "Meta": "factory:new_empty"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6929),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7050),
     YAML,
     __package__,
 )
@@ -23024,7 +23086,7 @@ new_empty_strided = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_empty_strided", "Meta": "factory:new_empty_strided"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6937),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7060),
     YAML,
     __package__,
 )
@@ -23044,7 +23106,7 @@ new_zeros = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_zeros", "Meta": "factory:new_zeros"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6945),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7070),
     YAML,
     __package__,
 )
@@ -23064,7 +23126,7 @@ new_ones = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_ones", "Meta": "factory:new_empty"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6953),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7078),
     YAML,
     __package__,
 )
@@ -23085,7 +23147,7 @@ new_full = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_full", "Meta": "meta_factory:meta_new_full"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6962),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7087),
     YAML,
     __package__,
 )
@@ -23104,7 +23166,7 @@ scalar_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "factory:scalar_tensor", "Meta": "factory:scalar_tensor"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=6971),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7096),
     YAML,
     __package__,
 )
@@ -23123,7 +23185,7 @@ arange = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange", "Meta": "meta_factory:meta_arange"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6981),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7106),
     YAML,
     __package__,
 )
@@ -23139,7 +23201,7 @@ arange_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="arange", tags=("generated", "out", "pt2_compliant_tag"), line=6981),
+    OperatorTraits(form_of="arange", tags=("generated", "out", "pt2_compliant_tag"), line=7106),
     YAML,
     __package__,
 )
@@ -23159,7 +23221,7 @@ arange_start = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange_start", "Meta": "meta_factory:meta_arange_start"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6993),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7118),
     YAML,
     __package__,
 )
@@ -23180,7 +23242,7 @@ arange_start_step = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange_start_step", "Meta": "meta_factory:meta_arange_start_step"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7003),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7128),
     YAML,
     __package__,
 )
@@ -23201,7 +23263,7 @@ arange_start_out = define(
     OperatorTraits(
         form_of="arange.start_step",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7003,
+        line=7128,
     ),
     YAML,
     __package__,
@@ -23222,7 +23284,7 @@ range = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:range"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7015),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7140),
     YAML,
     __package__,
 )
@@ -23239,7 +23301,7 @@ range_out_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="range", tags=("generated", "out", "pt2_compliant_tag"), line=7015),
+    OperatorTraits(form_of="range", tags=("generated", "out", "pt2_compliant_tag"), line=7140),
     YAML,
     __package__,
 )
@@ -23260,7 +23322,7 @@ range_step = define(
         ("Tensor",),
     ),
     {"CPU": "factory:range_step", "Meta": "meta_factory:meta_range_step"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7021),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7146),
     YAML,
     __package__,
 )
@@ -23278,7 +23340,7 @@ range_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="range.step", tags=("generated", "out", "pt2_compliant_tag"), line=7021),
+    OperatorTraits(form_of="range.step", tags=("generated", "out", "pt2_compliant_tag"), line=7146),
     YAML,
     __package__,
 )
@@ -23299,7 +23361,7 @@ linspace = define(
         ("Tensor",),
     ),
     {"CPU": "factory:linspace", "Meta": "meta_factory:meta_linspace"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7030),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7155),
     YAML,
     __package__,
 )
@@ -23317,7 +23379,7 @@ linspace_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linspace", tags=("generated", "out", "pt2_compliant_tag"), line=7030),
+    OperatorTraits(form_of="linspace", tags=("generated", "out", "pt2_compliant_tag"), line=7155),
     YAML,
     __package__,
 )
@@ -23338,7 +23400,7 @@ linspace_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7041),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7166),
     YAML,
     __package__,
 )
@@ -23359,7 +23421,7 @@ linspace_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="linspace.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7041,
+        line=7166,
     ),
     YAML,
     __package__,
@@ -23381,7 +23443,7 @@ linspace_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7049),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7176),
     YAML,
     __package__,
 )
@@ -23402,7 +23464,7 @@ linspace_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="linspace.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7049,
+        line=7176,
     ),
     YAML,
     __package__,
@@ -23424,7 +23486,7 @@ linspace_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7057),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7186),
     YAML,
     __package__,
 )
@@ -23445,7 +23507,7 @@ linspace_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="linspace.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7057,
+        line=7186,
     ),
     YAML,
     __package__,
@@ -23468,7 +23530,7 @@ logspace = define(
         ("Tensor",),
     ),
     {"CPU": "factory:logspace", "Meta": "meta_factory:meta_logspace"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7065),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7196),
     YAML,
     __package__,
 )
@@ -23487,7 +23549,7 @@ logspace_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="logspace", tags=("generated", "out", "pt2_compliant_tag"), line=7065),
+    OperatorTraits(form_of="logspace", tags=("generated", "out", "pt2_compliant_tag"), line=7196),
     YAML,
     __package__,
 )
@@ -23509,7 +23571,7 @@ logspace_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7076),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7207),
     YAML,
     __package__,
 )
@@ -23531,7 +23593,7 @@ logspace_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="logspace.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7076,
+        line=7207,
     ),
     YAML,
     __package__,
@@ -23554,7 +23616,7 @@ logspace_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7084),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7217),
     YAML,
     __package__,
 )
@@ -23576,7 +23638,7 @@ logspace_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="logspace.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7084,
+        line=7217,
     ),
     YAML,
     __package__,
@@ -23599,7 +23661,7 @@ logspace_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7092),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7227),
     YAML,
     __package__,
 )
@@ -23621,7 +23683,7 @@ logspace_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="logspace.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7092,
+        line=7227,
     ),
     YAML,
     __package__,
@@ -23641,7 +23703,7 @@ eye = define(
         ("Tensor",),
     ),
     {"CPU": "factory:eye", "Meta": "meta_factory:meta_eye"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7100),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7237),
     YAML,
     __package__,
 )
@@ -23657,7 +23719,7 @@ eye_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="eye", tags=("generated", "out", "pt2_compliant_tag"), line=7100),
+    OperatorTraits(form_of="eye", tags=("generated", "out", "pt2_compliant_tag"), line=7237),
     YAML,
     __package__,
 )
@@ -23677,7 +23739,7 @@ eye_m = define(
         ("Tensor",),
     ),
     {"CPU": "factory:eye_m", "Meta": "meta_factory:meta_eye_m"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7111),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7248),
     YAML,
     __package__,
 )
@@ -23694,7 +23756,7 @@ eye_m_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="eye.m", tags=("generated", "out", "pt2_compliant_tag"), line=7111),
+    OperatorTraits(form_of="eye.m", tags=("generated", "out", "pt2_compliant_tag"), line=7248),
     YAML,
     __package__,
 )
@@ -23713,7 +23775,7 @@ hann_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hann_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7120),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7257),
     YAML,
     __package__,
 )
@@ -23733,7 +23795,7 @@ hann_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hann_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7128),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7265),
     YAML,
     __package__,
 )
@@ -23752,7 +23814,7 @@ hamming_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7136),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7273),
     YAML,
     __package__,
 )
@@ -23772,7 +23834,7 @@ hamming_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7144),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7281),
     YAML,
     __package__,
 )
@@ -23791,7 +23853,7 @@ blackman_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:blackman_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7152),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7289),
     YAML,
     __package__,
 )
@@ -23811,7 +23873,7 @@ blackman_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:blackman_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7160),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7297),
     YAML,
     __package__,
 )
@@ -23830,7 +23892,7 @@ bartlett_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:bartlett_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7168),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7305),
     YAML,
     __package__,
 )
@@ -23850,7 +23912,7 @@ bartlett_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:bartlett_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7176),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7313),
     YAML,
     __package__,
 )
@@ -23869,7 +23931,7 @@ kaiser_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7184),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7321),
     YAML,
     __package__,
 )
@@ -23889,7 +23951,7 @@ kaiser_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7192),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7329),
     YAML,
     __package__,
 )
@@ -23910,7 +23972,7 @@ hamming_window_periodic_alpha = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic_alpha", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7200),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7337),
     YAML,
     __package__,
 )
@@ -23932,7 +23994,7 @@ hamming_window_periodic_alpha_beta = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic_alpha_beta", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7208),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7345),
     YAML,
     __package__,
 )
@@ -23953,7 +24015,7 @@ kaiser_window_beta = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window_beta", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7216),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7353),
     YAML,
     __package__,
 )
@@ -23972,7 +24034,7 @@ rand = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:rand", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7228),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7365),
     YAML,
     __package__,
 )
@@ -23991,7 +24053,7 @@ rand_out = define(
     OperatorTraits(
         form_of="rand",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7228,
+        line=7365,
     ),
     YAML,
     __package__,
@@ -24012,7 +24074,7 @@ rand_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:rand_generator", "Meta": "meta_random:meta_random_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7241),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7378),
     YAML,
     __package__,
 )
@@ -24032,7 +24094,7 @@ rand_generator_out = define(
     OperatorTraits(
         form_of="rand.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7241,
+        line=7378,
     ),
     YAML,
     __package__,
@@ -24053,7 +24115,7 @@ rand_like = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:rand_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7251),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7388),
     YAML,
     __package__,
 )
@@ -24074,7 +24136,7 @@ rand_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:rand_like_generator", "Meta": "meta_random:meta_random_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7259),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7396),
     YAML,
     __package__,
 )
@@ -24093,7 +24155,7 @@ randn = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randn", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7268),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7405),
     YAML,
     __package__,
 )
@@ -24112,7 +24174,7 @@ randn_out = define(
     OperatorTraits(
         form_of="randn",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7268,
+        line=7405,
     ),
     YAML,
     __package__,
@@ -24133,7 +24195,7 @@ randn_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randn_generator", "Meta": "meta_random:meta_random_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7281),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7418),
     YAML,
     __package__,
 )
@@ -24153,7 +24215,7 @@ randn_generator_out = define(
     OperatorTraits(
         form_of="randn.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7281,
+        line=7418,
     ),
     YAML,
     __package__,
@@ -24174,7 +24236,7 @@ randn_like = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randn_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7291),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7428),
     YAML,
     __package__,
 )
@@ -24195,7 +24257,7 @@ randn_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randn_like_generator", "Meta": "meta_random:meta_random_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7299),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7436),
     YAML,
     __package__,
 )
@@ -24215,7 +24277,7 @@ randint = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randint", "Meta": "meta_random:meta_randint"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7308),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7445),
     YAML,
     __package__,
 )
@@ -24235,7 +24297,7 @@ randint_out = define(
     OperatorTraits(
         form_of="randint",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7308,
+        line=7445,
     ),
     YAML,
     __package__,
@@ -24257,7 +24319,7 @@ randint_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_generator", "Meta": "meta_random:meta_randint_generator"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7318),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7455),
     YAML,
     __package__,
 )
@@ -24278,7 +24340,7 @@ randint_generator_out = define(
     OperatorTraits(
         form_of="randint.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7318,
+        line=7455,
     ),
     YAML,
     __package__,
@@ -24300,7 +24362,7 @@ randint_low = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randint_low", "Meta": "meta_random:meta_randint_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7328),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7465),
     YAML,
     __package__,
 )
@@ -24321,7 +24383,7 @@ randint_low_out = define(
     OperatorTraits(
         form_of="randint.low",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7328,
+        line=7465,
     ),
     YAML,
     __package__,
@@ -24344,7 +24406,7 @@ randint_low_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_low_generator", "Meta": "meta_random:meta_randint_low_generator"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7338),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7475),
     YAML,
     __package__,
 )
@@ -24366,7 +24428,7 @@ randint_low_generator_out = define(
     OperatorTraits(
         form_of="randint.low_generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7338,
+        line=7475,
     ),
     YAML,
     __package__,
@@ -24388,7 +24450,7 @@ randint_like = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randint_like", "Meta": "meta_random:meta_randint_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7348),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7485),
     YAML,
     __package__,
 )
@@ -24410,7 +24472,7 @@ randint_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_like_generator", "Meta": "meta_random:meta_randint_like_generator"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7357),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7494),
     YAML,
     __package__,
 )
@@ -24432,7 +24494,7 @@ randint_like_low_dtype = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randint_like_low", "Meta": "meta_random:meta_randint_like_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7366),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7503),
     YAML,
     __package__,
 )
@@ -24458,7 +24520,7 @@ randint_like_low_generator_dtype = define(
         "CPU": "random:randint_like_low_generator",
         "Meta": "meta_random:meta_randint_like_low_generator",
     },
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7375),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7512),
     YAML,
     __package__,
 )
@@ -24477,7 +24539,7 @@ randperm = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randperm", "Meta": "meta_random:meta_randperm"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7384),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7521),
     YAML,
     __package__,
 )
@@ -24496,7 +24558,7 @@ randperm_out = define(
     OperatorTraits(
         form_of="randperm",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7384,
+        line=7521,
     ),
     YAML,
     __package__,
@@ -24517,7 +24579,7 @@ randperm_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randperm_generator", "Meta": "meta_random:meta_randperm_generator"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7396),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7533),
     YAML,
     __package__,
 )
@@ -24537,7 +24599,7 @@ randperm_generator_out = define(
     OperatorTraits(
         form_of="randperm.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7396,
+        line=7533,
     ),
     YAML,
     __package__,
@@ -24555,7 +24617,7 @@ normal_Tensor_float = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_tensor_float", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7406),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7543),
     YAML,
     __package__,
 )
@@ -24576,7 +24638,7 @@ normal_Tensor_float_out = define(
     OperatorTraits(
         form_of="normal.Tensor_float",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7406,
+        line=7543,
     ),
     YAML,
     __package__,
@@ -24594,7 +24656,7 @@ normal_float_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_float_tensor", "Meta": "meta_random:meta_normal_float_tensor"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7418),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7557),
     YAML,
     __package__,
 )
@@ -24615,7 +24677,7 @@ normal_float_Tensor_out = define(
     OperatorTraits(
         form_of="normal.float_Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7418,
+        line=7557,
     ),
     YAML,
     __package__,
@@ -24633,7 +24695,7 @@ normal_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_tensor_tensor", "Meta": "meta_random:meta_normal_tensor_tensor"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7428),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7569),
     YAML,
     __package__,
 )
@@ -24654,7 +24716,7 @@ normal_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="normal.Tensor_Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7428,
+        line=7569,
     ),
     YAML,
     __package__,
@@ -24677,7 +24739,7 @@ normal_float_float = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_float_float", "Meta": "meta_random:meta_normal_float_float"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7438),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7581),
     YAML,
     __package__,
 )
@@ -24699,7 +24761,7 @@ normal_float_float_out = define(
     OperatorTraits(
         form_of="normal.float_float",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7438,
+        line=7581,
     ),
     YAML,
     __package__,
@@ -24718,7 +24780,7 @@ normal_functional = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7448),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7591),
     YAML,
     __package__,
 )
@@ -24740,7 +24802,7 @@ normal_ = define(
         form_of="normal_functional",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7448,
+        line=7591,
     ),
     YAML,
     __package__,
@@ -24763,7 +24825,7 @@ normal_out = define(
     OperatorTraits(
         form_of="normal_functional",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7448,
+        line=7591,
     ),
     YAML,
     __package__,
@@ -24782,7 +24844,7 @@ uniform = define(
         ("Tensor",),
     ),
     {"CPU": "random:uniform", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7458),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7601),
     YAML,
     __package__,
 )
@@ -24804,7 +24866,7 @@ uniform_ = define(
         form_of="uniform",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7458,
+        line=7601,
     ),
     YAML,
     __package__,
@@ -24827,7 +24889,7 @@ uniform_out = define(
     OperatorTraits(
         form_of="uniform",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7458,
+        line=7601,
     ),
     YAML,
     __package__,
@@ -24844,7 +24906,7 @@ random = define(
         ("Tensor",),
     ),
     {"CPU": "random:random", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7468),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7611),
     YAML,
     __package__,
 )
@@ -24864,7 +24926,7 @@ random_ = define(
         form_of="random",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7468,
+        line=7611,
     ),
     YAML,
     __package__,
@@ -24885,7 +24947,7 @@ random_out = define(
     OperatorTraits(
         form_of="random",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7468,
+        line=7611,
     ),
     YAML,
     __package__,
@@ -24903,7 +24965,7 @@ random_to = define(
         ("Tensor",),
     ),
     {"CPU": "random:random_to", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7478),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7621),
     YAML,
     __package__,
 )
@@ -24924,7 +24986,7 @@ random__to = define(
         form_of="random.to",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7478,
+        line=7621,
     ),
     YAML,
     __package__,
@@ -24946,7 +25008,7 @@ random_to_out = define(
     OperatorTraits(
         form_of="random.to",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7478,
+        line=7621,
     ),
     YAML,
     __package__,
@@ -24965,7 +25027,7 @@ random_from = define(
         ("Tensor",),
     ),
     {"CPU": "random:random_from", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7489),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7632),
     YAML,
     __package__,
 )
@@ -24987,7 +25049,7 @@ random__from = define(
         form_of="random.from",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7489,
+        line=7632,
     ),
     YAML,
     __package__,
@@ -25010,7 +25072,7 @@ random_from_out = define(
     OperatorTraits(
         form_of="random.from",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7489,
+        line=7632,
     ),
     YAML,
     __package__,
@@ -25029,7 +25091,7 @@ log_normal = define(
         ("Tensor",),
     ),
     {"CPU": "random:log_normal", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7500),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7643),
     YAML,
     __package__,
 )
@@ -25051,7 +25113,7 @@ log_normal_ = define(
         form_of="log_normal",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7500,
+        line=7643,
     ),
     YAML,
     __package__,
@@ -25074,7 +25136,7 @@ log_normal_out = define(
     OperatorTraits(
         form_of="log_normal",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7500,
+        line=7643,
     ),
     YAML,
     __package__,
@@ -25092,7 +25154,7 @@ exponential = define(
         ("Tensor",),
     ),
     {"CPU": "random:exponential", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7510),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7653),
     YAML,
     __package__,
 )
@@ -25113,7 +25175,7 @@ exponential_ = define(
         form_of="exponential",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7510,
+        line=7653,
     ),
     YAML,
     __package__,
@@ -25135,7 +25197,7 @@ exponential_out = define(
     OperatorTraits(
         form_of="exponential",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7510,
+        line=7653,
     ),
     YAML,
     __package__,
@@ -25154,7 +25216,7 @@ cauchy = define(
         ("Tensor",),
     ),
     {"CPU": "random:cauchy", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7522),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7665),
     YAML,
     __package__,
 )
@@ -25176,7 +25238,7 @@ cauchy_ = define(
         form_of="cauchy",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7522,
+        line=7665,
     ),
     YAML,
     __package__,
@@ -25199,7 +25261,7 @@ cauchy_out = define(
     OperatorTraits(
         form_of="cauchy",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7522,
+        line=7665,
     ),
     YAML,
     __package__,
@@ -25217,7 +25279,7 @@ geometric = define(
         ("Tensor",),
     ),
     {"CPU": "random:geometric", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7533),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7676),
     YAML,
     __package__,
 )
@@ -25238,7 +25300,7 @@ geometric_ = define(
         form_of="geometric",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7533,
+        line=7676,
     ),
     YAML,
     __package__,
@@ -25260,7 +25322,7 @@ geometric_out = define(
     OperatorTraits(
         form_of="geometric",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7533,
+        line=7676,
     ),
     YAML,
     __package__,
@@ -25277,7 +25339,7 @@ bernoulli = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7544),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7687),
     YAML,
     __package__,
 )
@@ -25297,7 +25359,7 @@ bernoulli_out = define(
     OperatorTraits(
         form_of="bernoulli",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7544,
+        line=7687,
     ),
     YAML,
     __package__,
@@ -25315,7 +25377,7 @@ bernoulli_p = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli_p", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7556),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7699),
     YAML,
     __package__,
 )
@@ -25332,7 +25394,7 @@ bernoulli_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7566),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7709),
     YAML,
     __package__,
 )
@@ -25353,7 +25415,7 @@ bernoulli__Tensor = define(
         form_of="bernoulli.Tensor",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7566,
+        line=7709,
     ),
     YAML,
     __package__,
@@ -25375,7 +25437,7 @@ bernoulli_Tensor_out = define(
     OperatorTraits(
         form_of="bernoulli.Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7566,
+        line=7709,
     ),
     YAML,
     __package__,
@@ -25393,7 +25455,7 @@ bernoulli__float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:bernoulli_float_"},
-    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=7577),
+    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=7720),
     YAML,
     __package__,
 )
@@ -25411,7 +25473,7 @@ multinomial = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:multinomial", "Meta": "meta_random:meta_multinomial"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7585),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7728),
     YAML,
     __package__,
 )
@@ -25433,7 +25495,7 @@ multinomial_out = define(
     OperatorTraits(
         form_of="multinomial",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7585,
+        line=7728,
     ),
     YAML,
     __package__,
@@ -25447,7 +25509,7 @@ poisson = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:poisson", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7599),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7742),
     YAML,
     __package__,
 )
@@ -25464,7 +25526,7 @@ binomial = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:binomial", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7609),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7752),
     YAML,
     __package__,
 )
@@ -25477,7 +25539,7 @@ _standard_gamma = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:standard_gamma", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7619),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7762),
     YAML,
     __package__,
 )
@@ -25490,7 +25552,7 @@ _sample_dirichlet = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:sample_dirichlet", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7629),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7772),
     YAML,
     __package__,
 )
@@ -25513,7 +25575,7 @@ convolution = define(
         ("Tensor",),
     ),
     {"CPU": "convolution:convolution", "Meta": "meta_convolution:convolution_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7643),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7786),
     YAML,
     __package__,
 )
@@ -25541,7 +25603,7 @@ convolution_backward = define(
         "CPU": "convolution:convolution_backward",
         "Meta": "meta_convolution:convolution_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7656),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7799),
     YAML,
     __package__,
 )
@@ -25562,7 +25624,7 @@ conv1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7667),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7810),
     YAML,
     __package__,
 )
@@ -25583,7 +25645,7 @@ conv2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7676),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7819),
     YAML,
     __package__,
 )
@@ -25604,7 +25666,7 @@ conv3d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7685),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7828),
     YAML,
     __package__,
 )
@@ -25625,7 +25687,7 @@ conv1d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv1d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7694),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7837),
     YAML,
     __package__,
 )
@@ -25646,7 +25708,7 @@ conv2d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv2d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7703),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7846),
     YAML,
     __package__,
 )
@@ -25667,7 +25729,7 @@ conv3d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv3d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7710),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7853),
     YAML,
     __package__,
 )
@@ -25689,7 +25751,7 @@ conv_transpose1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7717),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7860),
     YAML,
     __package__,
 )
@@ -25711,7 +25773,7 @@ conv_transpose2d_input = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7726),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7869),
     YAML,
     __package__,
 )
@@ -25733,7 +25795,7 @@ conv_transpose3d_input = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7735),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7878),
     YAML,
     __package__,
 )
@@ -25751,7 +25813,7 @@ conv_tbc = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_tbc"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7744),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7887),
     YAML,
     __package__,
 )
@@ -25770,7 +25832,7 @@ im2col = define(
         ("Tensor",),
     ),
     {"CPU": "folding:im2col", "Meta": "meta_folding:im2col_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7751),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7894),
     YAML,
     __package__,
 )
@@ -25790,7 +25852,7 @@ im2col_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="im2col", tags=("generated", "out", "pt2_compliant_tag"), line=7751),
+    OperatorTraits(form_of="im2col", tags=("generated", "out", "pt2_compliant_tag"), line=7894),
     YAML,
     __package__,
 )
@@ -25810,7 +25872,7 @@ col2im = define(
         ("Tensor",),
     ),
     {"CPU": "folding:col2im", "Meta": "meta_folding:col2im_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7763),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7906),
     YAML,
     __package__,
 )
@@ -25831,7 +25893,7 @@ col2im_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="col2im", tags=("generated", "out", "pt2_compliant_tag"), line=7763),
+    OperatorTraits(form_of="col2im", tags=("generated", "out", "pt2_compliant_tag"), line=7906),
     YAML,
     __package__,
 )
@@ -25851,7 +25913,7 @@ max_pool2d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling:max_pool2d_with_indices", "Meta": "meta_pooling:max_pool2d_with_indices_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7779),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=7922),
     YAML,
     __package__,
 )
@@ -25873,7 +25935,7 @@ max_pool2d_with_indices_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_pool2d_with_indices_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7792),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=7936),
     YAML,
     __package__,
 )
@@ -25893,7 +25955,7 @@ max_pool3d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling:max_pool3d_with_indices", "Meta": "meta_pooling:max_pool3d_with_indices_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7802),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=7947),
     YAML,
     __package__,
 )
@@ -25915,7 +25977,7 @@ max_pool3d_with_indices_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_pool3d_with_indices_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7814),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=7960),
     YAML,
     __package__,
 )
@@ -25935,7 +25997,7 @@ max_pool1d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool1d_with_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7823),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7970),
     YAML,
     __package__,
 )
@@ -25955,7 +26017,7 @@ max_pool1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7830),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7978),
     YAML,
     __package__,
 )
@@ -25975,7 +26037,7 @@ max_pool2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7837),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7986),
     YAML,
     __package__,
 )
@@ -25995,7 +26057,7 @@ max_pool3d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7842),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7992),
     YAML,
     __package__,
 )
@@ -26015,7 +26077,7 @@ avg_pool1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:avg_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7847),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7998),
     YAML,
     __package__,
 )
@@ -26036,7 +26098,7 @@ avg_pool2d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool2d", "Meta": "meta_pooling:avg_pool2d_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7854),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8006),
     YAML,
     __package__,
 )
@@ -26058,7 +26120,12 @@ avg_pool2d_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="avg_pool2d", tags=("generated", "out", "pt2_compliant_tag"), line=7854),
+    OperatorTraits(
+        dtypes="bif",
+        form_of="avg_pool2d",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=8006,
+    ),
     YAML,
     __package__,
 )
@@ -26080,7 +26147,7 @@ avg_pool2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7868),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8021),
     YAML,
     __package__,
 )
@@ -26101,7 +26168,7 @@ avg_pool3d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool3d", "Meta": "meta_pooling:avg_pool3d_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7880),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8034),
     YAML,
     __package__,
 )
@@ -26123,7 +26190,12 @@ avg_pool3d_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="avg_pool3d", tags=("generated", "out", "pt2_compliant_tag"), line=7880),
+    OperatorTraits(
+        dtypes="bif",
+        form_of="avg_pool3d",
+        tags=("generated", "out", "pt2_compliant_tag"),
+        line=8034,
+    ),
     YAML,
     __package__,
 )
@@ -26145,7 +26217,7 @@ avg_pool3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7893),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8048),
     YAML,
     __package__,
 )
@@ -26155,7 +26227,7 @@ adaptive_avg_pool1d = define(
     "adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "int[1]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7902),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8058),
     YAML,
     __package__,
 )
@@ -26165,7 +26237,7 @@ adaptive_avg_pool2d = define(
     "adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "SymInt[2]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7909),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8066),
     YAML,
     __package__,
 )
@@ -26178,7 +26250,7 @@ _adaptive_avg_pool2d = define(
         "CPU": "pooling_adaptive:adaptive_mean_pool2d",
         "Meta": "meta_pooling:adaptive_avg_pool2d_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7917),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8075),
     YAML,
     __package__,
 )
@@ -26188,7 +26260,7 @@ _adaptive_avg_pool2d_backward = define(
     "_adaptive_avg_pool2d_backward(Tensor grad_output, Tensor self) -> Tensor",
     Signature((Parameter("grad_output", "Tensor"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CPU": "pooling_adaptive:adaptive_mean_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7928),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8087),
     YAML,
     __package__,
 )
@@ -26198,7 +26270,7 @@ adaptive_avg_pool3d = define(
     "adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "SymInt[3]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7938),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8098),
     YAML,
     __package__,
 )
@@ -26211,7 +26283,7 @@ _adaptive_avg_pool3d = define(
         "CPU": "pooling_adaptive:adaptive_mean_pool3d",
         "Meta": "meta_pooling:adaptive_avg_pool3d_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7944),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8105),
     YAML,
     __package__,
 )
@@ -26221,7 +26293,7 @@ _adaptive_avg_pool3d_backward = define(
     "_adaptive_avg_pool3d_backward(Tensor grad_output, Tensor self) -> Tensor",
     Signature((Parameter("grad_output", "Tensor"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CPU": "pooling_adaptive:adaptive_mean_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7953),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8115),
     YAML,
     __package__,
 )
@@ -26234,7 +26306,7 @@ adaptive_max_pool1d = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_max_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7962),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8125),
     YAML,
     __package__,
 )
@@ -26250,7 +26322,7 @@ adaptive_max_pool2d = define(
         "CPU": "pooling_adaptive:adaptive_max_pool2d",
         "Meta": "meta_pooling:adaptive_max_pool2d_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7967),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8131),
     YAML,
     __package__,
 )
@@ -26267,7 +26339,7 @@ adaptive_max_pool2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7978),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8143),
     YAML,
     __package__,
 )
@@ -26283,7 +26355,7 @@ adaptive_max_pool3d = define(
         "CPU": "pooling_adaptive:adaptive_max_pool3d",
         "Meta": "meta_pooling:adaptive_max_pool3d_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7987),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8153),
     YAML,
     __package__,
 )
@@ -26300,7 +26372,7 @@ adaptive_max_pool3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7996),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8163),
     YAML,
     __package__,
 )
@@ -26317,7 +26389,7 @@ max_unpool2d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_unpool2d", "Meta": "meta_pooling:max_unpool2d_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8005),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8173),
     YAML,
     __package__,
 )
@@ -26336,9 +26408,10 @@ max_unpool2d_out = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="max_unpool2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8005,
+        line=8173,
     ),
     YAML,
     __package__,
@@ -26358,7 +26431,7 @@ max_unpool3d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_unpool3d", "Meta": "meta_pooling:max_unpool3d_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8015),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8184),
     YAML,
     __package__,
 )
@@ -26379,9 +26452,10 @@ max_unpool3d_out = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="max_unpool3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8015,
+        line=8184,
     ),
     YAML,
     __package__,
@@ -26403,7 +26477,7 @@ fractional_max_pool2d = define(
         "CPU": "pooling_fractional:fractional_max_pool2d",
         "Meta": "meta_pooling:fractional_max_pool2d_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8025),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8195),
     YAML,
     __package__,
 )
@@ -26425,7 +26499,7 @@ fractional_max_pool2d_backward = define(
         "CPU": "pooling_fractional:fractional_max_pool2d_backward",
         "Meta": "meta_pooling:like_second",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8035),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8205),
     YAML,
     __package__,
 )
@@ -26446,7 +26520,7 @@ fractional_max_pool3d = define(
         "CPU": "pooling_fractional:fractional_max_pool3d",
         "Meta": "meta_pooling:fractional_max_pool3d_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8044),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8215),
     YAML,
     __package__,
 )
@@ -26468,7 +26542,7 @@ fractional_max_pool3d_backward = define(
         "CPU": "pooling_fractional:fractional_max_pool3d_backward",
         "Meta": "meta_pooling:like_second",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8054),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8225),
     YAML,
     __package__,
 )
@@ -26487,7 +26561,7 @@ native_layer_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm", "Meta": "meta_norm:native_layer_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8067),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8239),
     YAML,
     __package__,
 )
@@ -26509,7 +26583,7 @@ native_layer_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm_backward", "Meta": "meta_norm:native_layer_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8080),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8252),
     YAML,
     __package__,
 )
@@ -26529,7 +26603,7 @@ layer_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:layer_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8091),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8264),
     YAML,
     __package__,
 )
@@ -26547,7 +26621,7 @@ rms_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:rms_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8099),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8272),
     YAML,
     __package__,
 )
@@ -26569,7 +26643,7 @@ native_batch_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm", "Meta": "meta_norm:native_batch_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=8106),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=8279),
     YAML,
     __package__,
 )
@@ -26593,7 +26667,7 @@ native_batch_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm_backward", "Meta": "meta_norm:native_batch_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8118),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8293),
     YAML,
     __package__,
 )
@@ -26616,7 +26690,7 @@ batch_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:batch_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8128),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8304),
     YAML,
     __package__,
 )
@@ -26639,7 +26713,7 @@ instance_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:instance_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8136),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8312),
     YAML,
     __package__,
 )
@@ -26661,7 +26735,7 @@ native_group_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm", "Meta": "meta_norm:native_group_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8144),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8320),
     YAML,
     __package__,
 )
@@ -26685,7 +26759,7 @@ native_group_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm_backward", "Meta": "meta_norm:native_group_norm_backward_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8156),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8332),
     YAML,
     __package__,
 )
@@ -26705,7 +26779,7 @@ group_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:group_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8165),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8342),
     YAML,
     __package__,
 )
@@ -26724,7 +26798,7 @@ embedding = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding", "Meta": "meta_embedding:embedding_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8177),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8354),
     YAML,
     __package__,
 )
@@ -26746,7 +26820,7 @@ embedding_dense_backward = define(
         "CPU": "embedding:embedding_dense_backward",
         "Meta": "meta_embedding:embedding_dense_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8190),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8367),
     YAML,
     __package__,
 )
@@ -26764,7 +26838,7 @@ embedding_renorm = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding_renorm", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8201),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8378),
     YAML,
     __package__,
 )
@@ -26786,7 +26860,7 @@ embedding_renorm_ = define(
         form_of="embedding_renorm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=8201,
+        line=8378,
     ),
     YAML,
     __package__,
@@ -26810,7 +26884,7 @@ _embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "embedding:embedding_bag_forward", "Meta": "meta_embedding:embedding_bag_forward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8210),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8387),
     YAML,
     __package__,
 )
@@ -26837,7 +26911,7 @@ _embedding_bag_dense_backward = define(
         "CPU": "embedding:embedding_bag_backward",
         "Meta": "meta_embedding:embedding_bag_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8222),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8400),
     YAML,
     __package__,
 )
@@ -26861,7 +26935,7 @@ _embedding_bag_per_sample_weights_backward = define(
         "CPU": "embedding:embedding_bag_per_sample_weights_backward",
         "Meta": "meta_embedding:embedding_bag_per_sample_weights_backward_meta",
     },
-    OperatorTraits(undifferentiated=True, tags=("pt2_compliant_tag",), line=8230),
+    OperatorTraits(dtypes="bif", undifferentiated=True, tags=("pt2_compliant_tag",), line=8409),
     YAML,
     __package__,
 )
@@ -26883,7 +26957,7 @@ embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8238),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8418),
     YAML,
     __package__,
 )
@@ -26906,7 +26980,7 @@ embedding_bag_padding_idx = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag_padding_idx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8245),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8426),
     YAML,
     __package__,
 )
@@ -26918,7 +26992,7 @@ one_hot = define(
     {"CPU": "embedding:one_hot"},
     OperatorTraits(
         tags=("data_dependent_output", "dynamic_output_shape", "pt2_compliant_tag"),
-        line=8250,
+        line=8432,
     ),
     YAML,
     __package__,
@@ -26936,7 +27010,7 @@ constant_pad_nd = define(
         ("Tensor",),
     ),
     {"CPU": "padding:constant_pad_nd", "Meta": "meta_padding:constant_pad_nd_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8265),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8447),
     YAML,
     __package__,
 )
@@ -26946,7 +27020,7 @@ reflection_pad1d = define(
     "reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8277),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8459),
     YAML,
     __package__,
 )
@@ -26966,7 +27040,7 @@ reflection_pad1d_out = define(
     OperatorTraits(
         form_of="reflection_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8277,
+        line=8459,
     ),
     YAML,
     __package__,
@@ -26984,7 +27058,7 @@ reflection_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8290),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8472),
     YAML,
     __package__,
 )
@@ -26994,7 +27068,7 @@ reflection_pad2d = define(
     "reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8299),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8481),
     YAML,
     __package__,
 )
@@ -27014,7 +27088,7 @@ reflection_pad2d_out = define(
     OperatorTraits(
         form_of="reflection_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8299,
+        line=8481,
     ),
     YAML,
     __package__,
@@ -27032,7 +27106,7 @@ reflection_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8312),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8494),
     YAML,
     __package__,
 )
@@ -27042,7 +27116,7 @@ reflection_pad3d = define(
     "reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8321),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8503),
     YAML,
     __package__,
 )
@@ -27062,7 +27136,7 @@ reflection_pad3d_out = define(
     OperatorTraits(
         form_of="reflection_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8321,
+        line=8503,
     ),
     YAML,
     __package__,
@@ -27080,7 +27154,7 @@ reflection_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8332),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8514),
     YAML,
     __package__,
 )
@@ -27090,7 +27164,7 @@ replication_pad1d = define(
     "replication_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8341),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8523),
     YAML,
     __package__,
 )
@@ -27110,7 +27184,7 @@ replication_pad1d_out = define(
     OperatorTraits(
         form_of="replication_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8341,
+        line=8523,
     ),
     YAML,
     __package__,
@@ -27128,7 +27202,7 @@ replication_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8353),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8535),
     YAML,
     __package__,
 )
@@ -27138,7 +27212,7 @@ replication_pad2d = define(
     "replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8362),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8544),
     YAML,
     __package__,
 )
@@ -27158,7 +27232,7 @@ replication_pad2d_out = define(
     OperatorTraits(
         form_of="replication_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8362,
+        line=8544,
     ),
     YAML,
     __package__,
@@ -27176,7 +27250,7 @@ replication_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8375),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8557),
     YAML,
     __package__,
 )
@@ -27186,7 +27260,7 @@ replication_pad3d = define(
     "replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8384),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8566),
     YAML,
     __package__,
 )
@@ -27206,7 +27280,7 @@ replication_pad3d_out = define(
     OperatorTraits(
         form_of="replication_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8384,
+        line=8566,
     ),
     YAML,
     __package__,
@@ -27224,7 +27298,7 @@ replication_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8395),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8577),
     YAML,
     __package__,
 )
@@ -27234,7 +27308,7 @@ _pad_circular = define(
     "_pad_circular(Tensor self, SymInt[] pad) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("pad", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_padding:pad_circular"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8404),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8586),
     YAML,
     __package__,
 )
@@ -27252,7 +27326,7 @@ pad = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_padding:pad"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8412),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8594),
     YAML,
     __package__,
 )
@@ -27269,7 +27343,7 @@ upsample_nearest1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8426),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8608),
     YAML,
     __package__,
 )
@@ -27288,9 +27362,10 @@ upsample_nearest1d_out = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="upsample_nearest1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8426,
+        line=8608,
     ),
     YAML,
     __package__,
@@ -27312,7 +27387,7 @@ upsample_nearest1d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8438),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8621),
     YAML,
     __package__,
 )
@@ -27330,7 +27405,7 @@ upsample_nearest2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8447),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8631),
     YAML,
     __package__,
 )
@@ -27350,9 +27425,10 @@ upsample_nearest2d_out = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="upsample_nearest2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8447,
+        line=8631,
     ),
     YAML,
     __package__,
@@ -27375,7 +27451,7 @@ upsample_nearest2d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8459),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8644),
     YAML,
     __package__,
 )
@@ -27394,7 +27470,7 @@ upsample_nearest3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8468),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8654),
     YAML,
     __package__,
 )
@@ -27415,9 +27491,10 @@ upsample_nearest3d_out = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="upsample_nearest3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8468,
+        line=8654,
     ),
     YAML,
     __package__,
@@ -27441,7 +27518,7 @@ upsample_nearest3d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8478),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8665),
     YAML,
     __package__,
 )
@@ -27458,7 +27535,7 @@ _upsample_nearest_exact1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8487),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8675),
     YAML,
     __package__,
 )
@@ -27477,9 +27554,10 @@ _upsample_nearest_exact1d_out = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="_upsample_nearest_exact1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8487,
+        line=8675,
     ),
     YAML,
     __package__,
@@ -27501,7 +27579,7 @@ _upsample_nearest_exact1d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8497),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8686),
     YAML,
     __package__,
 )
@@ -27519,7 +27597,7 @@ _upsample_nearest_exact2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8506),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8696),
     YAML,
     __package__,
 )
@@ -27539,9 +27617,10 @@ _upsample_nearest_exact2d_out = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="_upsample_nearest_exact2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8506,
+        line=8696,
     ),
     YAML,
     __package__,
@@ -27564,7 +27643,7 @@ _upsample_nearest_exact2d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8516),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8707),
     YAML,
     __package__,
 )
@@ -27583,7 +27662,7 @@ _upsample_nearest_exact3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8525),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8717),
     YAML,
     __package__,
 )
@@ -27604,9 +27683,10 @@ _upsample_nearest_exact3d_out = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="_upsample_nearest_exact3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8525,
+        line=8717,
     ),
     YAML,
     __package__,
@@ -27630,7 +27710,7 @@ _upsample_nearest_exact3d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8535),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8728),
     YAML,
     __package__,
 )
@@ -27648,7 +27728,7 @@ upsample_linear1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_linear1d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8544),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8738),
     YAML,
     __package__,
 )
@@ -27668,9 +27748,10 @@ upsample_linear1d_out = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="upsample_linear1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8544,
+        line=8738,
     ),
     YAML,
     __package__,
@@ -27693,7 +27774,7 @@ upsample_linear1d_backward = define(
         "CPU": "resampling:upsample_linear1d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8556),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8751),
     YAML,
     __package__,
 )
@@ -27712,7 +27793,7 @@ upsample_bilinear2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8565),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8761),
     YAML,
     __package__,
 )
@@ -27733,9 +27814,10 @@ upsample_bilinear2d_out = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="upsample_bilinear2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8565,
+        line=8761,
     ),
     YAML,
     __package__,
@@ -27759,7 +27841,7 @@ upsample_bilinear2d_backward = define(
         "CPU": "resampling:upsample_bilinear2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8577),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8774),
     YAML,
     __package__,
 )
@@ -27779,7 +27861,7 @@ upsample_trilinear3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_trilinear3d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8586),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8784),
     YAML,
     __package__,
 )
@@ -27801,9 +27883,10 @@ upsample_trilinear3d_out = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="upsample_trilinear3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8586,
+        line=8784,
     ),
     YAML,
     __package__,
@@ -27828,7 +27911,7 @@ upsample_trilinear3d_backward = define(
         "CPU": "resampling:upsample_trilinear3d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8598),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8797),
     YAML,
     __package__,
 )
@@ -27847,7 +27930,7 @@ upsample_bicubic2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8607),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8807),
     YAML,
     __package__,
 )
@@ -27868,9 +27951,10 @@ upsample_bicubic2d_out = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="upsample_bicubic2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8607,
+        line=8807,
     ),
     YAML,
     __package__,
@@ -27894,7 +27978,7 @@ upsample_bicubic2d_backward = define(
         "CPU": "resampling:upsample_bicubic2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8619),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8820),
     YAML,
     __package__,
 )
@@ -27913,7 +27997,7 @@ _upsample_bilinear2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8628),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8830),
     YAML,
     __package__,
 )
@@ -27934,9 +28018,10 @@ _upsample_bilinear2d_aa_out = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="_upsample_bilinear2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8628,
+        line=8830,
     ),
     YAML,
     __package__,
@@ -27960,7 +28045,7 @@ _upsample_bilinear2d_aa_backward = define(
         "CPU": "resampling:upsample_bilinear2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8640),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8843),
     YAML,
     __package__,
 )
@@ -27979,7 +28064,7 @@ _upsample_bicubic2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8649),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8853),
     YAML,
     __package__,
 )
@@ -28000,9 +28085,10 @@ _upsample_bicubic2d_aa_out = define(
     ),
     {},
     OperatorTraits(
+        dtypes="bif",
         form_of="_upsample_bicubic2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8649,
+        line=8853,
     ),
     YAML,
     __package__,
@@ -28026,7 +28112,7 @@ _upsample_bicubic2d_aa_backward = define(
         "CPU": "resampling:upsample_bicubic2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8661),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8866),
     YAML,
     __package__,
 )
@@ -28045,7 +28131,7 @@ grid_sampler = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:grid_sampler"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8670),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8876),
     YAML,
     __package__,
 )
@@ -28062,7 +28148,7 @@ affine_grid_generator = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:affine_grid_generator"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8680),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8886),
     YAML,
     __package__,
 )
@@ -28072,7 +28158,7 @@ pixel_shuffle = define(
     "pixel_shuffle(Tensor self, int upscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upscale_factor", "int")), ("Tensor",)),
     {"CPU": "shuffling:pixel_shuffle", "Meta": "meta_shuffling:pixel_shuffle_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8687),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8893),
     YAML,
     __package__,
 )
@@ -28082,7 +28168,7 @@ pixel_unshuffle = define(
     "pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("downscale_factor", "int")), ("Tensor",)),
     {"CPU": "shuffling:pixel_unshuffle", "Meta": "meta_shuffling:pixel_unshuffle_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8695),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8901),
     YAML,
     __package__,
 )
@@ -28092,7 +28178,7 @@ channel_shuffle = define(
     "channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CPU": "shuffling:channel_shuffle", "Meta": "meta_shuffling:channel_shuffle_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8703),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8909),
     YAML,
     __package__,
 )
@@ -28102,7 +28188,7 @@ native_channel_shuffle = define(
     "native_channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:native_channel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8711),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8917),
     YAML,
     __package__,
 )
@@ -28124,7 +28210,7 @@ scaled_dot_product_attention = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_attention:scaled_dot_product_attention"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8720),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8926),
     YAML,
     __package__,
 )

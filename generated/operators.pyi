@@ -625,6 +625,7 @@ soft_margin_loss_out: OpOverload
 hinge_embedding_loss: OpOverload
 nll_loss_forward: OpOverload
 nll_loss_forward_output: OpOverload
+_class_cross_entropy: OpOverload
 nll_loss2d_forward: OpOverload
 nll_loss2d_forward_output: OpOverload
 nll_loss_backward: OpOverload

@@ -29,6 +29,16 @@ class nll_loss_forward(NamedTuple):
         return results_text(self)
 
 
+class _class_cross_entropy(NamedTuple):
+    """Results of ``_class_cross_entropy``."""
+
+    output: Tensor
+    softmax: Tensor
+
+    def __repr__(self) -> str:
+        return results_text(self)
+
+
 class nll_loss2d_forward(NamedTuple):
     """Results of ``nll_loss2d_forward``."""
 

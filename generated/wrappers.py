@@ -414,6 +414,16 @@ def nll_loss_forward(kernel, wrap):
     return call
 
 
+def _class_cross_entropy(kernel, wrap):
+    """Wrapped kernel of ``_class_cross_entropy``."""
+
+    def call(self, target, reduction, ignore_index):
+        r0, r1 = kernel(self._data, target._data, reduction, ignore_index)
+        return return_types._class_cross_entropy(wrap(r0), wrap(r1))
+
+    return call
+
+
 def nll_loss2d_forward(kernel, wrap):
     """Wrapped kernel of ``nll_loss2d_forward``."""
 

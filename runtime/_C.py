@@ -56,6 +56,9 @@ __all__ = [
 
 def _dispatch_keys(tensor: Any) -> DispatchKeySet:
     """The keyset of a tensor."""
-    from gradsmith.traits import KEYSET_SHIFT
+    from gradsmith.traits import INFERENCE, KEYSET_SHIFT
 
-    return DispatchKeySet(tensor._bits >> KEYSET_SHIFT)
+    keys = DispatchKeySet(tensor._bits >> KEYSET_SHIFT)
+    if tensor._bits & INFERENCE:
+        keys = keys - DispatchKeySet(["ADInplaceOrView", "AutogradCPU"])
+    return keys

@@ -57,7 +57,9 @@ def get_item(self: Tensor, index: Index) -> Tensor:
     if kind is slice:
         if index.step is None and self._data.ndim:
             start, stop = index.start, index.stop
-            if (start is None or start.__class__ is int) and (stop is None or stop.__class__ is int):
+            if (start is None or start.__class__ is int) and (
+                stop is None or stop.__class__ is int
+            ):
                 kernel = _slice_kernels.get(self._bits & state.mask)
                 if kernel is not None:
                     return kernel(self, 0, start, stop, 1)  # type: ignore[no-any-return]

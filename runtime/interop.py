@@ -10,7 +10,7 @@ import numpy as np
 from gradsmith.dtypes import bfloat16, dtype
 from gradsmith.kernels.namespace import Array
 from gradsmith.kernels.view import address, storage_of, strided
-from gradsmith.subclasses import retyped
+from gradsmith.subclasses import NoElements, retyped
 from gradsmith.traits import KEYSET_SHIFT, REQUIRES_GRAD, VIEW, keyset_of
 
 if TYPE_CHECKING:
@@ -204,6 +204,8 @@ def _parts(self: Tensor) -> tuple[Array, tuple[int, ...], int]:
 
 def reduced(self: Tensor) -> tuple[Any, ...]:
     """For ``__reduce_ex__``: tensors over the same memory still share it after unpickling."""
+    if isinstance(self._data, NoElements):
+        self._data._touched()
     shape = self._data.shape
     if self.is_meta:
         return (
@@ -276,6 +278,10 @@ def deep_copy(self: Tensor, memo: dict[int, Any]) -> Tensor:
             "Only Tensors created explicitly by the user (graph leaves) support the deepcopy protocol at "
             "the moment. Call detach() first."
         )
+    if isinstance(self._data, NoElements):
+        out = self.detach().clone().requires_grad_(self.requires_grad)
+        memo[id(self)] = out
+        return out
     from gradsmith.tensor import extra_of, wrap_bits
 
     if self.is_meta:

@@ -16,6 +16,7 @@ from gradsmith.dispatch.classes import (
 )
 from gradsmith.dtypes import dtype as dtype_type
 from gradsmith.dtypes import get_default_dtype
+from gradsmith.kernels.view import address
 from gradsmith.layout import strided
 from gradsmith.traits import BACKEND_BITS, OVERRIDES, PYTHON, REQUIRES_GRAD, UNTRACKED, bits_for
 
@@ -27,7 +28,9 @@ __all__ = [
     "NoElements",
     "make_subclass",
     "make_wrapper_subclass",
+    "refuse_wrappers",
     "retyped",
+    "shallow_alias",
     "surfaces_for",
 ]
 
@@ -73,6 +76,20 @@ class DispatchingSurface:
         """Refused with a RuntimeError."""
         raise RuntimeError(f".numpy() is not supported for tensor subclasses, got {type(self).__name__}")
 
+    def data_ptr(self) -> int:
+        """Address of the first element; 0 of a wrapper, which has none."""
+        data = self._data  # type: ignore[attr-defined]
+        return 0 if isinstance(data, NoElements) else address(data)
+
+    def untyped_storage(self) -> Any:
+        """The memory of the elements.  RuntimeError of a wrapper, which has none."""
+        from gradsmith.interop import UntypedStorage
+
+        data = self._data  # type: ignore[attr-defined]
+        if isinstance(data, NoElements):
+            data._touched()
+        return UntypedStorage(data)
+
     @property
     def data(self) -> Any:
         """The tensor without history, by ``detach``."""
@@ -96,6 +113,19 @@ def retyped(tensor: Tensor, cls: type[Tensor]) -> Tensor:
     for slot in _SLOTS:
         setattr(out, slot, getattr(tensor, slot))
     out._bits = out._bits & ~(OVERRIDES | PYTHON) | class_bits(cls)
+    return out
+
+
+def shallow_alias(tensor: Tensor) -> Tensor:
+    """Another tensor of the same class with the same elements, attributes and counter, and no history."""
+    cls = type(tensor)
+    out = object.__new__(cls)
+    out._data = tensor._data
+    out._bits = tensor._bits & UNTRACKED | class_bits(cls)
+    out._edge = None
+    out._counter = tensor._counter
+    out._extra = None
+    out.__dict__.update(tensor.__dict__)
     return out
 
 
@@ -221,18 +251,6 @@ def _contiguous(shape: tuple[int, ...], memory_format: Any) -> tuple[int, ...]:
     return tuple(strides)
 
 
-class _Interface:
-    """Lets NumPy make an array of any size over memory that nobody will touch."""
-
-    def __init__(self, shape: tuple[int, ...], steps: tuple[int, ...], element: np.dtype[Any]) -> None:
-        self._memory = np.empty(1, element)
-        self.__array_interface__ = {
-            **self._memory.__array_interface__,
-            "shape": shape,
-            "strides": steps,
-        }
-
-
 class NoElements(np.ndarray):  # type: ignore[type-arg]
     """Shape, strides and dtype of a wrapper; whatever would touch elements raises RuntimeError."""
 
@@ -244,13 +262,11 @@ class NoElements(np.ndarray):  # type: ignore[type-arg]
     ) -> NoElements:
         """For a tensor of the class named `owner`; strides are in elements."""
         step = element.itemsize
-        steps = tuple(n * step for n in strides)
-        if element.hasobject or element.kind == "V" or element.num >= 256:
-            # Types that the array interface cannot spell.
-            same_size = np.asarray(_Interface(shape, steps, np.dtype(f"V{step}")))
-            out = same_size.view(element).view(cls)
-        else:
-            out = np.asarray(_Interface(shape, steps, element)).view(cls)
+        extent = 0
+        if 0 not in shape:
+            extent = sum((n - 1) * by for n, by in zip(shape, strides, strict=True)) * step + step
+        memory = np.empty(extent, np.uint8)  # which is never touched, and so never really taken
+        out = np.ndarray.__new__(cls, shape, element, memory, 0, tuple(n * step for n in strides))
         out.owner = owner
         return out
 
@@ -273,3 +289,15 @@ class NoElements(np.ndarray):  # type: ignore[type-arg]
         return f"<no elements: {self.dtype}{list(self.shape)} of {self.owner}>"
 
     __str__ = __repr__
+
+
+def refuse_wrappers(operator: Any, values: Sequence[Any]) -> None:
+    """RuntimeError where `operator` would run on a tensor without elements, handlers being disabled."""
+    from gradsmith.dispatch.modes import tensors_in
+
+    for tensor in tensors_in(values):
+        if isinstance(tensor._data, NoElements):
+            raise RuntimeError(
+                f"{operator.name()} was called with __torch_dispatch__ disabled: {tensor._data.owner} is a wrapper "
+                "without elements of its own"
+            )

@@ -126,9 +126,29 @@ def test_generator_and_runtime_have_the_same_dispatch_keys() -> None:
     assert ("Undefined", *told.FUNCTIONALITIES) == done.FUNCTIONALITIES
     assert told.PER_BACKEND == done.PER_BACKEND
     assert told.ALIAS_KEYS == done.ALIAS_KEYS
+    assert told.TABLE_KEYS == tuple(key.name for key in done.RUNTIME_KEYS)
+    assert told.OTHER_BACKENDS == done.OTHER_BACKENDS
+    assert told.AUTOGRAD_WITHOUT_BACKEND == done.AUTOGRAD_WITHOUT_BACKEND
+    assert told.PASSING_KEYS == done.PASSING_KEYS
     marks = re.compile("(StartOf|EndOf).*(Backends|Keys)")
     members = {key.name for key in done.DispatchKey if not marks.fullmatch(key.name)}
     assert set(told.DISPATCH_KEYS) == members
+
+
+def test_generator_and_runtime_have_the_same_rule_of_precedence() -> None:
+    from gradsmith.codegen import dispatch_table as told
+    from gradsmith.codegen.dispatch_keys import ALIAS_KEYS, DISPATCH_KEYS
+    from gradsmith.dispatch import keys, table as done
+
+    assert [tuple(rule) for rule in told.PRECEDENCE] == [tuple(rule) for rule in done.PRECEDENCE]
+    assert told.AMBIGUOUS == done.AMBIGUOUS
+    for alias in ALIAS_KEYS:
+        served = keys.alias_keyset(keys.DispatchKey[alias])
+        assert told.alias_keyset(alias) == {key.name for key in served}
+    members = [name for name in DISPATCH_KEYS if name not in ALIAS_KEYS]
+    for key in keys.RUNTIME_KEYS:
+        below = keys.backends_of_autograd(key)
+        assert told.backends_of_autograd(key.name) == {n for n in members if below.has(n)}
 
 
 # Texts in the generator that happen to be names of operators, and what they are there.

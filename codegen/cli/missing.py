@@ -44,7 +44,7 @@ def run(options: argparse.Namespace) -> int:
     if project is not None and not project.backend:
         print(
             "gradsmith: this project is no backend: [tool.gradsmith] does not say "
-            "backend = \"….yaml\". `gradsmith new backend NAME` lays one down.",
+            'backend = "….yaml". `gradsmith new backend NAME` lays one down.',
             file=sys.stderr,
         )
         return 2

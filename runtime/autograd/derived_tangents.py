@@ -2,8 +2,9 @@
 
 The gradient J^T u of an operator's arguments is linear in the gradient u of its outputs, and so the
 derivative of its inner product with tangents v by u is J v.  (J. Townsend, "A new trick for calculating
-Jacobian vector products", 2017.)  The value of u does not matter; zeros are taken.  Complex numbers count
-as pairs of real ones here, so this holds for functions that are not holomorphic too.
+Jacobian vector products", 2017.)  The value of u does not matter; ones are taken, since a formula may
+compute in logarithms.  Complex numbers count as pairs of real ones here, so this holds for functions that are
+not holomorphic too.
 
 The operator is not computed again: its recording kernel runs over a kernel that returns the results
 that are there.
@@ -118,7 +119,7 @@ def _pushed_forward(
     if not places:
         return found
     differentiable = [outputs[place] for place in places]
-    dummies = [gs.zeros_like(output).requires_grad_() for output in differentiable]
+    dummies = [gs.ones_like(output).requires_grad_() for output in differentiable]
     pulled = grad(differentiable, inputs, dummies, create_graph=True, allow_unused=True)
     pairs = [
         (gradient, direction)

@@ -164,9 +164,7 @@ class FunctionCtx(Node):
 
     @property
     def _raw_saved_tensors(self) -> tuple[SavedTensor, ...]:
-        if self.raw_saved is RELEASED:
-            unpack(RELEASED, self)
-        return tuple(SavedTensor(self, "saved", index) for index in range(len(self.raw_saved)))
+        return SavedTensor.each(self, "saved")
 
     def release_variables(self) -> None:
         if self.raw_saved is not UNSAVED:

@@ -16,14 +16,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from gradsmith.autograd.node import Node
 from gradsmith.autograd.variable import describe, gradient_edge
 from gradsmith.autograd.views import forward_name
 from gradsmith.dispatch.state import state
+from gradsmith.subclasses import shallow_alias
 from gradsmith.tensor import Tensor, VersionCounter, counter_of, wrap_bits
-from gradsmith.traits import FORWARD_GRAD, REQUIRES_GRAD, VIEW
+from gradsmith.traits import FORWARD_GRAD, REQUIRES_GRAD, VIEW, dtype_from_bits
 
 if TYPE_CHECKING:
-    from gradsmith.autograd.node import Edge, Node
+    from gradsmith.autograd.node import Edge
 
 __all__ = [
     "Packed",
@@ -35,8 +37,10 @@ __all__ = [
     "pack_saved",
     "save_input",
     "save_output",
+    "saved_argument",
     "saved_by",
     "unpack",
+    "unpack_argument",
     "unpack_list",
     "unpack_with_history",
 ]
@@ -125,8 +129,18 @@ def unpack_with_history(saved: Any, node: Node) -> Any:
     return tensor
 
 
+def _is_differentiable(tensor: Tensor) -> bool:
+    return dtype_from_bits(tensor._bits).category >= 2
+
+
 def _with_history(alias: Tensor, node: Node, output_nr: int) -> Tensor:
-    out = wrap_bits(alias._data, alias._bits | REQUIRES_GRAD)
+    if not _is_differentiable(alias):
+        return alias
+    if alias.__class__ is Tensor:
+        out = wrap_bits(alias._data, alias._bits | REQUIRES_GRAD)
+    else:
+        out = shallow_alias(alias)
+        out._bits |= REQUIRES_GRAD
     out._counter = alias._counter
     out._edge = (getattr(node, "original", node), output_nr)
     if alias._bits & FORWARD_GRAD:
@@ -184,7 +198,7 @@ class Packed:
         counter = self._counter = counter_of(tensor)
         before = counter.version
         handed = tensor
-        if self._output_nr is not None:
+        if self._output_nr is not None and _is_differentiable(tensor):
             # An output: while it is packed it has its history, for hooks that look at that.
             handed = wrap_bits(tensor._data, tensor._bits | REQUIRES_GRAD)
             handed._counter = counter
@@ -219,7 +233,7 @@ class Packed:
             number = () if self._output_nr is None else (self._output_nr,)
             _raise_modified(tensor, (tensor, self._version, *number), node)
         edge = self._edge
-        if self._output_nr is not None:
+        if self._output_nr is not None and _is_differentiable(tensor):
             edge = (getattr(node, "original", node), self._output_nr)
         if edge is None or edge == tensor._edge:
             return tensor
@@ -295,6 +309,22 @@ def after_call(operator: Any, values: Any, out: Any) -> None:
         observer(operator, values, out)
 
 
+def saved_argument(tensor: Tensor) -> Any:
+    """A tensor saved by no node, with the innermost hooks on saved tensors taking part."""
+    saved = save_input(tensor)
+    hooks = state.saved_tensor_hooks
+    return Packed(_NOBODY, (tensor, *saved[1:]), *hooks[-1]) if saved and hooks else saved
+
+
+def unpack_argument(saved: Any) -> Any:
+    """The tensor that `saved_argument` saved.  RuntimeError if it was changed in place since."""
+    return unpack(saved, _NOBODY)
+
+
+_NOBODY = Node()
+"""Stands for the node where there is none."""
+
+
 class SavedTensor:
     """A handle on one saved tensor of a node: what ``grad_fn._raw_saved_<name>`` gives."""
 
@@ -304,6 +334,14 @@ class SavedTensor:
         self._node = node
         self._slot = "raw_" + name
         self._index = index
+
+    @classmethod
+    def each(cls, node: Node, name: str) -> tuple[SavedTensor, ...]:
+        """Handles on the tensors of a slot that holds several."""
+        saved = getattr(node, "raw_" + name)
+        if saved is RELEASED:
+            unpack(saved, node)
+        return tuple([cls(node, name, index) for index in range(len(saved))])
 
     def _get(self) -> Any:
         saved = getattr(self._node, self._slot)

@@ -38,17 +38,19 @@ class SavedCopies:
     def __init__(self) -> None:
         # The counter is in the value, so that no other one gets its id meanwhile.
         self._noted: dict[int, tuple[VersionCounter, weakref.WeakSet[_Kept]]] = {}
+        self._all: weakref.WeakSet[_Kept] = weakref.WeakSet()
 
     def clear(self) -> None:
         """Give up all saved tensors: a backward that needs one becomes an error."""
-        for _, kept in self._noted.values():
-            for item in tuple(kept):
-                item.tensor = None
+        for kept in tuple(self._all):
+            kept.tensor = None
+        self._all.clear()
         self._noted.clear()
 
     def _note(self, tensor: Tensor) -> _Kept:
         counter = counter_of(tensor)
         kept = _Kept(tensor)
+        self._all.add(kept)
         noted = self._noted.get(id(counter))
         if noted is None:
             noted = self._noted[id(counter)] = (counter, weakref.WeakSet())

@@ -77,7 +77,9 @@ def run_on_cpu(backend: str, operator: OpOverload, *args: Any) -> Any:
         if isinstance(value, Tensor) and id(value) in copies
     }
     for position in signature.written:
-        for value in args[position] if isinstance(args[position], (list, tuple)) else [args[position]]:
+        for value in (
+            args[position] if isinstance(args[position], (list, tuple)) else [args[position]]
+        ):
             if isinstance(value, Tensor) and id(value) in copies:
                 _store(value, copies[id(value)], backend)
 

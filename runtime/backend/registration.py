@@ -10,7 +10,14 @@ from typing import Any, NamedTuple
 from gradsmith.backend.fallback import run_on_cpu, run_refused
 from gradsmith.backend.memory import MEMORIES, Memory
 from gradsmith.device import register_device_name
-from gradsmith.dispatch.operator import FALLBACKS, REGISTRY, Kernel, OpOverload, forget_resolved, lock
+from gradsmith.dispatch.operator import (
+    FALLBACKS,
+    REGISTRY,
+    Kernel,
+    OpOverload,
+    forget_resolved,
+    lock,
+)
 from gradsmith.dispatch.wrapping import load_kernel
 
 __all__ = ["Backend", "SchemaDriftError", "Supported", "backends", "register"]
@@ -123,9 +130,7 @@ def _forget_all() -> None:
             forget_resolved(operator)
 
 
-def _check_schemas(
-    device: str, yaml: str, namespace: str, entries: Iterable[Supported]
-) -> None:
+def _check_schemas(device: str, yaml: str, namespace: str, entries: Iterable[Supported]) -> None:
     problems = []
     for entry in entries:
         operator = REGISTRY.get(f"{namespace}::{entry.name}")

@@ -429,6 +429,10 @@ def _watched(operator: OpOverload, bits: int, values: list[Any]) -> Any:
     key = bits | state.included << KEYSET_SHIFT
     if state.dispatch_modes:
         key |= PYTHON
+    if bits & PYTHON & state.excluded << KEYSET_SHIFT:
+        from gradsmith.subclasses import refuse_wrappers
+
+        refuse_wrappers(operator, values)
     key &= state.exact_mask()
     if state.tracers:
         from gradsmith.dispatch.tracing import traced_call

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from importlib import import_module
-from inspect import getsourcelines
 
 from gradsmith.dispatch.keys import ALIAS_KEYS, DispatchKey, key_named
 from gradsmith.dispatch.missing import lookup_operator
 from gradsmith.dispatch.operator import REGISTRY, Entry, Kernel, OpOverload
 from gradsmith.dispatch.table import computed_entry, computed_table, generated_kernels
+from gradsmith.dispatch.wrapping import load_kernel
 
 __all__ = [
     "dump",
@@ -118,7 +117,7 @@ def registrations_text(operator: OpOverload) -> str:
     if operator.traits.form_of:
         lines.append(f"form of: {operator.namespace}::{operator.traits.form_of}")
     kernels = {**generated_kernels(operator), **operator.kernels}
-    lines += kernel_lines(kernels, operator.shadowed, _inferred_schema(operator), operator)
+    lines += kernel_lines(kernels, operator.shadowed, _inferred_schema(operator))
     return "\n".join(lines) + "\n"
 
 
@@ -126,7 +125,6 @@ def kernel_lines(
     kernels: Mapping[str, Kernel],
     inactive: Mapping[str, Sequence[Kernel]],
     schema: str,
-    operator: OpOverload | None = None,
 ) -> list[str]:
     """A line for each kernel, in the order of their keys; `schema` is of those called by position."""
     lines = []
@@ -139,7 +137,7 @@ def kernel_lines(
             if kernel.kind == "fallthrough":
                 how = f"fallthrough {how}"
             took = schema if direct else "(none)"
-            lines.append(f"{label}{mark}: {described(kernel, operator)} :: {took} [ {how} ]")
+            lines.append(f"{label}{mark}: {described(kernel)} :: {took} [ {how} ]")
     return lines
 
 
@@ -148,35 +146,33 @@ def table_text(operator: OpOverload) -> str:
     lines = []
     for key, entry in computed_table(operator).items():
         if entry.kernel is not None:
-            lines.append(f"{key.name}: {entry_text(operator, entry)}")
+            lines.append(f"{key.name}: {entry_text(entry)}")
     return "\n".join(lines) + "\n"
 
 
-def entry_text(operator: OpOverload, entry: Entry) -> str:
+def entry_text(entry: Entry) -> str:
     """``registered at native_functions.yaml:7 [kernel]``."""
     kernel = entry.kernel
     if kernel is None:
         return f"[{entry.reason}]"
     passing = "fallthrough " if kernel.kind == "fallthrough" else ""
-    return f"{passing}{described(kernel, operator)} [{entry.reason}]"
+    return f"{passing}{described(kernel)} [{entry.reason}]"
 
 
-def described(kernel: Kernel, operator: OpOverload | None = None) -> str:
+def described(kernel: Kernel) -> str:
     """``registered at FILE:LINE``, of the kernel's own code where the generator or the dispatcher made it."""
-    if operator is not None and kernel.kind == "recording":
-        return f"registered at {generated_place(operator, str(kernel.function))}"
+    if kernel.kind == "recording":
+        return f"registered at {generated_place(str(kernel.function))}"
     if re.search(r"[./:]", kernel.source):
         return f"registered at {kernel.source}"
     return kernel.source
 
 
-def generated_place(operator: OpOverload, where: str) -> str:
-    """``generated/autograd_kernels.py:2025`` for ``autograd_kernels:sin``."""
-    module_name, _, function_name = where.partition(":")
-    module = import_module(f"{operator.generated}.{module_name}")
-    _, line = getsourcelines(getattr(module, function_name))
-    folder, file = str(module.__file__).replace("\\", "/").split("/")[-2:]
-    return f"{folder}/{file}:{line}"
+def generated_place(where: str) -> str:
+    """``generated/autograd_kernels.py:2025`` for ``gradsmith.generated.autograd_kernels:sin``."""
+    code = load_kernel(where).__code__
+    folder, file = code.co_filename.replace("\\", "/").split("/")[-2:]
+    return f"{folder}/{file}:{code.co_firstlineno}"
 
 
 def _inferred_schema(operator: OpOverload) -> str:

@@ -36,10 +36,15 @@ _AUTOGRAD = DispatchKeySet(
 )
 _INPLACE_OR_VIEW = DispatchKeySet("ADInplaceOrView")
 
-AFTER_AUTOGRAD = DispatchKeySet(raw_bits(DispatchKey["AutogradOther"]) - 1)
-"""Every key below autograd's: what an autograd kernel redispatches to."""
-AFTER_ADINPLACEORVIEW = DispatchKeySet(raw_bits(DispatchKey["ADInplaceOrView"]) - 1)
-"""Every key below ``ADInplaceOrView``."""
+def _after(key: str) -> DispatchKeySet:
+    """Every key below `key`, and the one of PyTorch's Python dispatcher, which stays wherever a call goes."""
+    return DispatchKeySet(raw_bits(DispatchKey[key]) - 1).add("PythonDispatcher")
+
+
+AFTER_AUTOGRAD = _after("AutogradOther")
+"""The keys below autograd's: what an autograd kernel redispatches to, intersected with its keyset."""
+AFTER_ADINPLACEORVIEW = _after("ADInplaceOrView")
+"""The keys below ``ADInplaceOrView``."""
 
 _ALWAYS_INCLUDED = DispatchKeySet(["BackendSelect", "ADInplaceOrView"])
 _ALWAYS_EXCLUDED = DispatchKeySet(

@@ -21,6 +21,7 @@ __all__ = [
     "FULL_KEYSET",
     "FUNCTIONALITIES",
     "OTHER_BACKENDS",
+    "PASSING_KEYS",
     "PER_BACKEND",
     "RUNTIME_KEYS",
     "alias_keyset",
@@ -126,6 +127,36 @@ OTHER_BACKENDS = ("FPGA", "Vulkan", "Metal", "CustomRNGKeyId", "MkldnnCPU")
 AUTOGRAD_WITHOUT_BACKEND = ("HIP", "VE", "MTIA")
 """Backends to whose autograd keys PyTorch assigns none: a composite kernel is not kept from
 ``AutogradHIP`` by a kernel at ``HIP``."""
+
+
+PASSING_KEYS = (
+    "BackendSelect",
+    "ADInplaceOrView",
+    "AutogradOther",
+    "AutogradCPU",
+    "AutogradCUDA",
+    "AutogradXLA",
+    "AutogradMPS",
+    "AutogradXPU",
+    "AutogradHPU",
+    "AutogradLazy",
+    "AutogradMTIA",
+    "AutogradMAIA",
+    "AutogradPrivateUse1",
+    "AutogradMeta",
+    "Tracer",
+    "AutocastCPU",
+    "AutocastMTIA",
+    "AutocastMAIA",
+    "AutocastXPU",
+    "AutocastMPS",
+    "AutocastCUDA",
+    "FuncTorchVmapMode",
+    "VmapMode",
+    "PythonTLSSnapshot",
+    "PythonDispatcher",
+)
+"""Keys where calls pass on to the next one, unless the operator has a kernel there."""
 
 
 def _members() -> dict[str, int]:

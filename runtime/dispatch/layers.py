@@ -12,11 +12,12 @@ from gradsmith.dispatch.keys import DispatchKey, raw_bits
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor, counter_of
-from gradsmith.traits import NUMBER_BITS, REQUIRES_GRAD, VIEW
+from gradsmith.traits import NUMBER_BITS, PYTHON, REQUIRES_GRAD, VIEW
 
 __all__ = [
     "below_autograd",
     "counting_changes",
+    "keeping_classes",
     "linking_views",
     "recording_views",
     "without_derivative",
@@ -96,6 +97,26 @@ def recording_views(
         return recording(*args) if together & REQUIRES_GRAD else quiet(*args)
 
     return of_several
+
+
+def keeping_classes(recording: Callable[..., Any]) -> Callable[..., Any]:
+    """`recording`, for tensors with ``__torch_dispatch__``: outputs that nodes save keep their class."""
+    from gradsmith.autograd.saved import nodes_of
+    from gradsmith.subclasses import shallow_alias
+
+    def recorded(*args: Any) -> Any:
+        out = recording(*args)
+        outputs = out if isinstance(out, (tuple, list)) else (out,)
+        for node in nodes_of(out):
+            for name in node.saved_names:
+                saved = getattr(node, "raw_" + name)
+                if saved.__class__ is tuple and len(saved) == 3 and isinstance(saved[0], Tensor):
+                    if saved[0]._bits & PYTHON and saved[0].__class__ is Tensor:
+                        alias = shallow_alias(outputs[saved[2]])
+                        setattr(node, "raw_" + name, (alias, *saved[1:]))
+        return out
+
+    return recorded
 
 
 def without_derivative(operator: OpOverload, quiet: Callable[..., Any]) -> Callable[..., Any]:

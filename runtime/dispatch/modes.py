@@ -13,6 +13,7 @@ from typing import Any
 from gradsmith.dispatch.classes import overrides_dispatch
 from gradsmith.dispatch.keys import FUNCTIONALITIES, DispatchKey, raw_bits
 from gradsmith.dispatch.operator import FALLBACKS, FALLTHROUGH, Entry, Kernel, OpOverload
+from gradsmith.dispatch.rules import find_rule
 from gradsmith.dispatch.signature import REQUIRED
 from gradsmith.dispatch.state import state
 from gradsmith.dispatch.table import chosen, generated_kernels
@@ -27,6 +28,7 @@ __all__ = [
     "push_dispatch_mode",
     "python_entry",
     "python_layer",
+    "returns_written",
     "tensors_in",
 ]
 
@@ -165,7 +167,11 @@ def dispatch_to_python(operator: OpOverload, values: Sequence[Any]) -> Any:
         state.refresh()
         for tensor in asked:
             handler: Any = type(tensor)
-            result = handler.__torch_dispatch__(operator, types, args, kwargs)
+            rule = find_rule(operator.name(), handler)
+            if rule is not None:
+                result = rule(handler, operator, types, args, kwargs)
+            else:
+                result = handler.__torch_dispatch__(operator, types, args, kwargs)
             if result is not NotImplemented:
                 return _checked(operator, values, result, tensor)
     finally:
@@ -191,10 +197,19 @@ def _asked(mode: Any, operator: OpOverload, types: Any, args: Any, kwargs: Any) 
         given = operator.python_key_table.get(type(mode))
         if given is not None:
             return given(mode, *args, **kwargs)
+    rule = find_rule(operator.name(), type(mode))
+    if rule is not None:
+        return rule(mode, operator, types, args, kwargs)
     return mode.__torch_dispatch__(operator, types, args, kwargs)
 
 
 # -- results ------------------------------------------------------------------------------------------
+
+
+def returns_written(operator: OpOverload) -> bool:
+    """Whether the results are the arguments that were written, as in-place and ``out=`` forms have it."""
+    returned = operator._schema_text.rpartition("->")[2].count("!)")
+    return 0 < returned == len(operator.signature.returns) == len(operator.signature.written)
 
 
 def _checked(operator: OpOverload, values: Sequence[Any], result: Any, handler: Any) -> Any:
@@ -202,7 +217,7 @@ def _checked(operator: OpOverload, values: Sequence[Any], result: Any, handler: 
     signature = operator.signature
     written = signature.written
     returns = signature.returns
-    if written and len(returns) == len(written) and all("!" in r for r in returns):
+    if returns_written(operator):
         targets = tuple(values[position] for position in written)
         return targets[0] if len(targets) == 1 else _named(operator, targets)
     if not returns:

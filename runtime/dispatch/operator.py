@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from gradsmith.dispatch.keys import (
     ALIAS_KEYS,
     BACKENDS,
+    PASSING_KEYS,
     DispatchKey,
     DispatchKeySet,
     key_named,
@@ -48,7 +49,7 @@ class Kernel(NamedTuple):
     """A callable, or ``module:function`` below ``gradsmith.kernels`` until first used."""
     kind: str
     """``array`` (over arrays), ``tensor`` (over tensors, every argument by position), ``user``
-    (over tensors, called as the schema is), ``autograd``, ``fallthrough``."""
+    (over tensors, called as the schema is), ``fallback`` (like ``user``, the operator first), ``autograd``, ``fallthrough``."""
     source: str
     """Who registered it: ``native_functions.yaml:LINE`` or ``file.py:LINE``."""
     takes_keyset: bool = False
@@ -368,8 +369,9 @@ class OpOverload:
                             f"py_impl() takes a DispatchKey other than Python or a class, got {key!r}"
                         )
                 if key in taken:
+                    where = key.name if isinstance(key, DispatchKey) else key
                     raise RuntimeError(
-                        f"Trying to override a python impl for {key} on operator {self.name()}"
+                        f"Trying to override a python impl for {where} on operator {self.name()}"
                     )
                 taken[key] = function
                 forget_resolved(self)
@@ -568,33 +570,7 @@ OVERRIDDEN: set[str] = set()
 While there are any, backward calls operators for everything, so that those kernels see it.
 """
 
-PASSING_KEYS = (
-    "BackendSelect",
-    "ADInplaceOrView",
-    "AutogradOther",
-    "AutogradCPU",
-    "AutogradCUDA",
-    "AutogradXLA",
-    "AutogradMPS",
-    "AutogradXPU",
-    "AutogradHPU",
-    "AutogradLazy",
-    "AutogradMTIA",
-    "AutogradMAIA",
-    "AutogradPrivateUse1",
-    "AutogradMeta",
-    "Tracer",
-    "AutocastCPU",
-    "AutocastMTIA",
-    "AutocastMAIA",
-    "AutocastXPU",
-    "AutocastMPS",
-    "AutocastCUDA",
-    "FuncTorchVmapMode",
-    "VmapMode",
-    "PythonTLSSnapshot",
-)
-"""Keys where calls pass on to the next one, unless the operator has a kernel there."""
-
 FALLBACKS.update(dict.fromkeys(PASSING_KEYS, FALLTHROUGH))
-FALLBACKS["Python"] = Kernel("modes:python_layer", "python", "runtime/dispatch/modes.py")
+FALLBACKS["Python"] = Kernel(
+    "gradsmith.dispatch.modes:python_layer", "python", "runtime/dispatch/modes.py"
+)

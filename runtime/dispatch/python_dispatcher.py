@@ -109,7 +109,7 @@ class PythonDispatcher:
     def _shown(self, entry: Entry) -> str:
         if entry.kernel is FALLTHROUGH:  # nothing that anybody registered here
             return f"[{entry.reason}]"
-        return entry_text(self._operator, entry)
+        return entry_text(entry)
 
 
 def _identity(x: object) -> object:

@@ -31,6 +31,7 @@ from gradsmith.dispatch.keys import (
 from gradsmith.dispatch.layers import (
     below_autograd,
     counting_changes,
+    keeping_classes,
     linking_views,
     recording_views,
     without_derivative,
@@ -209,6 +210,8 @@ def _recording(operator: OpOverload, bits: int, below: int) -> Callable[..., Any
         recording = factory(quiet)
     else:
         recording = factory(quiet, without_arrays(factory.__defaults__[0]))
+    if bits & PYTHON:
+        recording = keeping_classes(recording)
     return recording_views(operator, recording, quiet) if bits & VIEW else recording
 
 

@@ -18,6 +18,7 @@ from gradsmith.traits import FORWARD_GRAD, KEYSET_SHIFT, REQUIRES_GRAD, VIEW
 __all__ = ["ExcludeDispatchKeyGuard", "IncludeDispatchKeyGuard", "state"]
 
 _BACKENDS = (1 << 16) - 1
+_PYTHON = raw_bits(DispatchKey["Python"])
 _TRAITS_OF_RECORDING = REQUIRES_GRAD | VIEW
 _ALL = (1 << KEYSET_SHIFT + 64) - 1
 
@@ -69,6 +70,7 @@ class DispatchState(threading.local):
             or self.saved_tensor_hooks
             or self.observers
             or self.tracers
+            or self.excluded & _PYTHON
             or self.inference
             or self.stale_tangents
         )

@@ -34,6 +34,7 @@ __all__ = [
 ]
 
 K = TypeVar("K")
+_PACKAGE = "gradsmith.dispatch"
 
 
 class Rule(NamedTuple):
@@ -108,26 +109,24 @@ def generated_kernels(operator: OpOverload) -> dict[str, Kernel]:
         return found  # defined at run time: what its library registers is all there is
     traits = operator.traits
     signature = operator.signature
-    name = operator.identifier
+    place = operator.declared_at
     has_out = any(p.out for p in signature.parameters)
     if traits.autograd:
-        found["Autograd"] = Kernel(f"autograd_kernels:{name}", "recording", operator.declared_at)
+        function = f"{operator.generated}.autograd_kernels:{operator.identifier}"
+        found["Autograd"] = Kernel(function, "recording", place)
     elif traits.undifferentiated:
-        found["Autograd"] = Kernel(
-            "layers:without_derivative", "undifferentiated", operator.declared_at
-        )
+        function = f"{_PACKAGE}.layers:without_derivative"
+        found["Autograd"] = Kernel(function, "undifferentiated", place)
     elif traits.form_of and has_out:
-        found["Autograd"] = Kernel("forms:refuse_recording", "refusal", operator.declared_at)
-    if traits.view and not signature.written:
-        layer = "view"
-    elif signature.written:
-        layer = "inplace"
-    else:
-        return found
+        found["Autograd"] = Kernel(f"{_PACKAGE}.forms:refuse_recording", "refusal", place)
     computes = operator if has_out or not traits.form_of else _functional(operator)
-    if not _is_composite(computes):
-        function = "layers:linking_views" if layer == "view" else "layers:counting_changes"
-        found["ADInplaceOrView"] = Kernel(function, layer, operator.declared_at)
+    if _is_composite(computes):
+        return found
+    if signature.written:
+        function = f"{_PACKAGE}.layers:counting_changes"
+        found["ADInplaceOrView"] = Kernel(function, "inplace", place)
+    elif traits.view:
+        found["ADInplaceOrView"] = Kernel(f"{_PACKAGE}.layers:linking_views", "view", place)
     return found
 
 

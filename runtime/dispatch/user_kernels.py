@@ -33,7 +33,7 @@ def called_as_schema(operator: OpOverload, kernel: Kernel, raw: int) -> Callable
     leading: tuple[Any, ...] = ()
     if kernel.takes_keyset:
         leading = (DispatchKeySet(visible_keys(operator, raw)),)
-    if kernel.kind == "boxed":
+    if kernel.kind == "fallback":
         leading = (*leading, operator)
     returned = _returned(operator, kernel)
     if all(

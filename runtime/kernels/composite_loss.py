@@ -169,6 +169,9 @@ def _smoothed_loss(
     return sharp * (1 - label_smoothing) + uniform * (label_smoothing / classes)
 
 
+_FUSED = (gs.float32, gs.float64)
+
+
 def cross_entropy_loss(
     self: Tensor,
     target: Tensor,
@@ -178,6 +181,19 @@ def cross_entropy_loss(
     label_smoothing: float = 0.0,
 ) -> Tensor:
     """Cross entropy of the softmax of `self` with classes, or with probabilities of its own shape."""
+    shape = self.shape
+    if (
+        weight is None
+        and len(shape) == 2
+        and shape[:1] == target.shape
+        and 0 not in shape
+        and target.dtype is gs.int64
+        and self.dtype in _FUSED
+        and label_smoothing == 0
+    ):
+        # The usual case, in one operator.
+        loss: Tensor = functions._class_cross_entropy(self, target, reduction, ignore_index)[0]
+        return loss
     if not 0 <= label_smoothing <= 1:
         raise RuntimeError(f"label_smoothing must be between 0.0 and 1.0. Got: {label_smoothing}")
     if tuple(self.shape) == tuple(target.shape) and target.is_floating_point():

@@ -5,11 +5,12 @@ NumPy converts a Python number anew at every call, which takes longer than addin
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from gradsmith.kernels.namespace import Array, DType, np
 
-__all__ = ["constant", "ones_vector"]
+__all__ = ["constant", "mean_weights", "ones_vector"]
 
 _KEPT: dict[tuple[Any, int], Array] = {}
 _MOST = 256
@@ -27,6 +28,14 @@ def ones_vector(size: int, dtype: DType) -> Array:
             _VECTORS.clear()
         _VECTORS[key] = found
     return found
+
+
+@lru_cache(maxsize=_MOST)
+def mean_weights(size: int, dtype: DType) -> Array:
+    """A read-only vector whose product with `size` elements is their mean."""
+    weights = np.full(size, 1 / size, dtype)
+    weights.flags.writeable = False
+    return weights
 
 
 def constant(value: complex, dtype: DType) -> Array:

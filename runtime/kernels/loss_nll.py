@@ -8,7 +8,10 @@ from gradsmith.kernels.folds import add_reduce, maximum_reduce
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.scalar_types import scalar_type_name
 
-__all__ = ["nll_loss2d_forward", "nll_loss_backward", "nll_loss_forward"]
+__all__ = [
+    "class_positions",
+    "every_class_counts",
+    "nll_loss2d_forward", "nll_loss_backward", "nll_loss_forward"]
 
 
 def _check(self: Array, target: Array, weight: Array | None) -> None:
@@ -29,15 +32,23 @@ def _check(self: Array, target: Array, weight: Array | None) -> None:
             )
 
 
-def _every_class_counts(target: Array, classes: int, ignore_index: int) -> bool:
+_LISTED = 32
+"""Elements up to which Python compares faster than NumPy begins."""
+
+
+def every_class_counts(target: Array, classes: int, ignore_index: int) -> bool:
     """Whether all of `target` are classes and none is ignored, in one reduction (negatives are huge)."""
     if target.dtype.char != "l" or not target.size or 0 <= ignore_index < classes:
         return False
+    if target.size <= _LISTED and target.ndim == 1:
+        numbers = target.tolist()
+        return 0 <= min(numbers) and max(numbers) < classes
     return int(maximum_reduce(target.view(np.uint64), None)) < classes
 
 
 @lru_cache(maxsize=64)
-def _positions(count: int) -> Array:
+def class_positions(count: int) -> Array:
+    """The numbers below `count`, read-only: rows to index with."""
     positions = np.arange(count)
     positions.flags.writeable = False
     return positions
@@ -103,8 +114,8 @@ def nll_loss_forward(
     _check(self, target, weight)
     if self.ndim == 1:
         target = target.reshape(())
-    elif weight is None and _every_class_counts(target, self.shape[1], ignore_index):
-        picked = self[_positions(self.shape[0]), target]
+    elif weight is None and every_class_counts(target, self.shape[1], ignore_index):
+        picked = self[class_positions(self.shape[0]), target]
         np.negative(picked, picked)
         if reduction == 0:
             return picked, np.zeros((), self.dtype)
@@ -149,11 +160,11 @@ def nll_loss_backward(
     if (
         weight is None
         and self.ndim == 2
-        and _every_class_counts(target, self.shape[1], ignore_index)
+        and every_class_counts(target, self.shape[1], ignore_index)
     ):
         gradient = np.zeros(self.shape, self.dtype)
         share = np.true_divide(grad_output, total_weight) if reduction == 1 else grad_output
-        gradient[_positions(self.shape[0]), target] = np.negative(share)
+        gradient[class_positions(self.shape[0]), target] = np.negative(share)
         return gradient
     if self.ndim == 1:
         target = target.reshape(())

@@ -6,9 +6,7 @@ is the number of calls.  Sums are products with ones, the fastest short sums tha
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from gradsmith.kernels.constants import constant, ones_vector
+from gradsmith.kernels.constants import constant, mean_weights, ones_vector
 from gradsmith.kernels.folds import add_reduce
 from gradsmith.kernels.namespace import Array, np
 
@@ -33,7 +31,7 @@ def normalize_small(
 ) -> tuple[Array, Array, Array]:
     """Rows less their mean and over their deviation, scaled and shifted; means and `rstd` as columns."""
     dtype = rows.dtype
-    shares = _shares(rows.shape[1], dtype.char)
+    shares = mean_weights(rows.shape[1], dtype)
     mean = rows.dot(shares)[:, None]
     normal = np.subtract(rows, mean)
     rstd = np.multiply(normal, normal).dot(shares)
@@ -75,7 +73,7 @@ def small_gradients(
     for_scale = over_rows(products) if wanted[1] else None
     if not wanted[0]:
         return None, for_scale, for_shift
-    shares = _shares(rows.shape[1], dtype.char)
+    shares = mean_weights(rows.shape[1], dtype)
     if scale is not None:
         grad = np.multiply(grad, scale)
         np.multiply(products, scale, products)
@@ -84,10 +82,3 @@ def small_gradients(
     np.subtract(normal, grad.dot(shares)[:, None], normal)
     return np.multiply(normal, rstd, normal), for_scale, for_shift
 
-
-@lru_cache(maxsize=64)
-def _shares(width: int, kind: str) -> Array:
-    """The read-only vector whose product with a row of `width` elements is its mean."""
-    shares = np.full(width, 1 / width, kind)
-    shares.flags.writeable = False
-    return shares

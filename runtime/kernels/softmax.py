@@ -9,6 +9,7 @@ from gradsmith.kernels.namespace import Array, DType, np
 from gradsmith.kernels.scalar_types import scalar_type_name
 
 __all__ = [
+    "sum_along",
     "log_softmax",
     "log_softmax_backward",
     "log_softmax_half_to_float",
@@ -33,7 +34,7 @@ def _prepare(self: Array, dim: int, dtype: DType | None, name: str) -> tuple[Arr
     return self, axis, result_dtype
 
 
-def _sum(x: Array, axis: int) -> Array:
+def sum_along(x: Array, axis: int) -> Array:
     """The sum along `axis`, kept; of long rows as a product with ones, which is a third of the time."""
     if axis == x.ndim - 1 and x.size >= 4096 and x.dtype.kind == "f":
         outcome: Array = np.matmul(x, np.ones(x.shape[axis], x.dtype))[..., None]
@@ -52,7 +53,7 @@ def softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:
         return np.empty(x.shape, result_dtype)
     result = np.subtract(x, maximum_reduce(x, axis, None, None, True))
     np.exp(result, result)
-    np.true_divide(result, _sum(result, axis), result)
+    np.true_divide(result, sum_along(result, axis), result)
     return result if result.dtype is result_dtype else result.astype(result_dtype)
 
 
@@ -64,7 +65,7 @@ def log_softmax(self: Array, dim: int, dtype: DType | None = None) -> Array:
     if x.size == 0:
         return np.empty(x.shape, result_dtype)
     result = np.subtract(x, maximum_reduce(x, axis, None, None, True))
-    total = _sum(np.exp(result), axis)
+    total = sum_along(np.exp(result), axis)
     np.subtract(result, np.log(total, total), result)
     return result if result.dtype == result_dtype else result.astype(result_dtype)
 
@@ -98,6 +99,6 @@ def log_softmax_backward(grad_output: Array, output: Array, dim: int, input_dtyp
     if grad_output.ndim == 0:
         return np.zeros((), input_dtype)
     result = np.exp(output)
-    result *= _sum(grad_output, dim % grad_output.ndim)
+    result *= sum_along(grad_output, dim % grad_output.ndim)
     np.subtract(grad_output, result, out=result)
     return result.astype(input_dtype, copy=False)

@@ -8,11 +8,11 @@ from typing import Any
 from gradsmith.autograd.function import Function
 from gradsmith.dispatch.guards import AFTER_AUTOGRAD, AutoDispatchBelowAutograd
 from gradsmith.dispatch.keys import DispatchKeySet
-from gradsmith.dispatch.missing import lookup_operator
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.signature import REQUIRED
 from gradsmith.dispatch.state import state
 from gradsmith.library.functions import (
+    find_operator,
     has_keyword_only_tensors,
     library_for,
     qualified_name,
@@ -40,7 +40,7 @@ def register_autograd(
     or returns a view of one, NotImplementedError for keyword-only tensors.
     """
     qualified = qualified_name(op, "register_autograd")
-    operator = lookup_operator(qualified)
+    operator = find_operator(qualified)
     if "out" in operator.traits.tags:
         raise RuntimeError(
             f"Cannot register autograd formula for operator tagged with gradsmith.Tag.out: {operator}. Out variants do "

@@ -11,12 +11,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from gradsmith.dispatch.keys import DispatchKey
-from gradsmith.dispatch.missing import lookup_operator
+from gradsmith.dispatch.namespaces import ops
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.library.library import Library
 
 __all__ = [
     "define",
+    "find_operator",
     "impl",
     "impl_abstract",
     "library_for",
@@ -71,6 +72,15 @@ def qualified_name(op: Any, function: str) -> str:
     if not isinstance(op, str):
         raise ValueError(f"{function}({op}): got unexpected type for op: {type(op)}")
     return op
+
+
+def find_operator(qualified: str) -> OpOverload:
+    """The operator of this name.  Raises AttributeError, with the closest name, where there is none."""
+    namespace, name = split_qualified(qualified)
+    base, _, overload = name.partition(".")
+    packet = getattr(getattr(ops, namespace), base)
+    found: OpOverload = getattr(packet, overload or "default")
+    return found
 
 
 def library_for(namespace: str, lib: Library | None) -> Library:
@@ -243,7 +253,7 @@ def register_vmap(
     NotImplementedError.  Without `func` a decorator.  Raises NotImplementedError for keyword-only tensors.
     """
     name = qualified_name(op, "register_vmap")
-    operator = lookup_operator(name)
+    operator = find_operator(name)
     if has_keyword_only_tensors(operator):
         raise NotImplementedError(
             "register_vmap with kwarg-only Tensor args. In the original definition of the op, please make your tensors "

@@ -30,6 +30,8 @@ __all__ = ["Library", "fallthrough_kernel", "registrable_key"]
 _RESERVED_NAMESPACES = ("prim",)
 _KINDS = ("DEF", "IMPL", "FRAGMENT")
 _COMPOSITE = "CompositeImplicitAutograd"
+_DECLARED_KINDS = ("array", "tensor", "device")
+"""Kinds of the kernels that operators declared in YAML come with."""
 
 
 def fallthrough_kernel() -> None:
@@ -161,7 +163,8 @@ class Library:
         `fn` is called with positional arguments by position and keyword-only ones by keyword, those at the end
         that equal their defaults left out; `with_keyset` puts the call's DispatchKeySet before them, for
         `OpOverload.redispatch`.  The operator may be defined later.  A kernel that is there already is
-        overridden, with a UserWarning that names both places; not `allow_override` makes that a RuntimeError.
+        overridden, with a UserWarning that names both places; without `allow_override` that is a RuntimeError,
+        unless the kernel is one that the package brought.
         """
         if not callable(fn):
             raise TypeError(
@@ -182,17 +185,17 @@ class Library:
         kernel = _kernel(fn, source, with_keyset)
         with lock:  # nobody comes between the question and the registration
             before = _registered(qualified, key)
-            if before is not None and not allow_override:
+            if before is not None and not allow_override and before.kind not in _DECLARED_KINDS:
                 raise RuntimeError(
-                    f"This is not allowed since there's already a kernel registered, at {before.source}, for {qualified} "
-                    f"and dispatch key {key}; the new one is registered at {source}."
+                    "This is not allowed since there's already a kernel registered from python overriding "
+                    f"{name}'s behavior for {key} dispatch key and {self.ns} namespace: at {before.source}; the new "
+                    f"one is registered at {source}."
                 )
             before, undo = registry.add_kernel(qualified, key, kernel)
             self._hold(undo)
         if before is not None and key != "Meta":
-            warnings.warn(
-                registry.warn_of_override(qualified, key, before, kernel), UserWarning, stacklevel=2
-            )
+            text = registry.override_text(qualified, key, before, kernel)
+            warnings.warn_explicit(text, UserWarning, source.file, source.line)
 
     def fallback(
         self, fn: Callable[..., Any], dispatch_key: str = "", *, with_keyset: bool = False
@@ -215,7 +218,7 @@ class Library:
                 f"Input function is required to be a callable but found type {type(fn)}"
             )
         self._check_alive()
-        kernel = _kernel(fn, calling_source(), with_keyset, kind="boxed")
+        kernel = _kernel(fn, calling_source(), with_keyset, kind="fallback")
         self._hold(registry.add_fallback(registrable_key(key), kernel))
 
     def _register_fake(

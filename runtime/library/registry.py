@@ -30,7 +30,7 @@ __all__ = [
     "add_kernel",
     "claim_namespace",
     "define_operator",
-    "warn_of_override",
+    "override_text",
 ]
 
 Undo = Callable[[], None]
@@ -168,7 +168,7 @@ def add_kernel(qualified: str, key: str, kernel: Kernel) -> tuple[Kernel | None,
     return before, undo
 
 
-def warn_of_override(qualified: str, key: str, before: Kernel, kernel: Kernel) -> str:
+def override_text(qualified: str, key: str, before: Kernel, kernel: Kernel) -> str:
     """What the warning says when a kernel takes another one's place."""
     operator = REGISTRY.get(qualified)
     declared = (

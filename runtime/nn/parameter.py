@@ -7,14 +7,25 @@ from typing import Any
 from gradsmith.dispatch.classes import disabled_torch_function
 from gradsmith.interop import deep_copy
 from gradsmith.subclasses import retyped
-from gradsmith.tensor import Tensor
-from gradsmith.traits import REQUIRES_GRAD, VIEW, dtype_from_bits
+from gradsmith.tensor import Tensor, TensorType
+from gradsmith.traits import PYTHON, REQUIRES_GRAD, VIEW, dtype_from_bits
 
 __all__ = ["Buffer", "Parameter"]
 
 
-class Parameter(Tensor):
+class ParameterType(TensorType):
+    """Lets tensors of classes with handlers of their own be parameters and keep their class."""
+
+    def __instancecheck__(cls, instance: Any) -> bool:
+        if super().__instancecheck__(instance):
+            return True
+        return cls is Parameter and isinstance(instance, Tensor) and hasattr(instance, "_is_param")
+
+
+class Parameter(Tensor, metaclass=ParameterType):
     """A leaf tensor over the elements of `data` (shared, not copied) that asks for gradients.
+
+    Data of a class with ``__torch_dispatch__`` keeps its class, and still is an instance of Parameter.
 
     Raises RuntimeError when gradients are asked of a dtype that is neither floating nor complex.
     """
@@ -29,6 +40,10 @@ class Parameter(Tensor):
         tensor = gs.empty(0) if data is None else data
         if not isinstance(tensor, Tensor):
             tensor = gs.as_tensor(tensor)
+        if tensor._bits & PYTHON:
+            out = tensor.detach().requires_grad_(requires_grad)
+            out.__dict__["_is_param"] = True
+            return out  # type: ignore[return-value]
         out = retyped(tensor.detach(), cls)
         out._extra = None
         out._bits &= ~VIEW

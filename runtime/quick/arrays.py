@@ -12,7 +12,17 @@ from typing import Any
 
 from gradsmith.kernels.namespace import Array, DType, np
 
-__all__ = ["LONGEST", "concatenate", "max_at", "min_at", "ones", "scalar", "squares", "where", "zero"]
+__all__ = [
+    "LONGEST",
+    "concatenate",
+    "max_at",
+    "min_at",
+    "ones",
+    "scalar",
+    "squares",
+    "where",
+    "zero",
+]
 
 LONGEST = 128
 """Elements up to which a product with ones adds as exactly as NumPy's pairwise sums, which add blocks

@@ -7,7 +7,8 @@ from typing import Any, TypeAlias
 
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.quick import Calls
-from gradsmith.quick.arrays import scalar, where as choose
+from gradsmith.quick.arrays import scalar
+from gradsmith.quick.arrays import where as choose
 from gradsmith.tensor import Tensor, allocate
 from gradsmith.traits import bits_for
 
@@ -51,17 +52,20 @@ def clamp(calls: Calls) -> Kernel | None:
 
 def where(calls: Calls) -> Kernel | None:
     """A condition of Booleans, and two tensors of one other dtype."""
-    if len(calls.dtypes) != 2 or calls.dtypes[0].name != "bool":
-        if len(calls.dtypes) != 2 or calls.dtypes[1].name != "bool":
-            return None
-    chosen = next(d for d in calls.dtypes if d.name != "bool")
-    if chosen.name == "bfloat16":
+    boolean = dtypes.bool
+    others = [d for d in calls.dtypes if d is not boolean]
+    if len(calls.dtypes) != 2 or len(others) != 1:
         return None
-    general, bits = calls.general, bits_for(chosen, False)
+    general, bits, numpy_boolean = calls.general, bits_for(others[0], False), boolean.numpy
 
     def kernel(condition: Tensor, self: Tensor, other: Tensor) -> Any:
         mask, first, second = condition._data, self._data, other._data
-        if mask.size >= _FEW or first.dtype is not second.dtype or mask.dtype is first.dtype:
+        if (
+            mask.dtype is not numpy_boolean
+            or first.dtype is not second.dtype
+            or first.dtype is numpy_boolean
+            or mask.size >= _FEW
+        ):
             return general(condition, self, other)
         out = allocate()
         try:

@@ -122,7 +122,7 @@ def _extremum(calls: Calls, fold_at: Callable[..., Array]) -> Kernel | None:
 
     def kernel(self: Tensor, dim: Any, keepdim: bool) -> Any:
         data = self._data
-        if keepdim or data.ndim != 2 or not 0 < data.size < _FEW or dim != (1,) and dim != (-1,):
+        if keepdim or data.ndim != 2 or not 0 < data.size < _FEW or (dim != (1,) and dim != (-1,)):
             return general(self, dim, keepdim)
         out = allocate()
         out._data = fold_at(data.ravel(), _starts(data.size, data.shape[1]))

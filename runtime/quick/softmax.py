@@ -29,7 +29,7 @@ def _fits(data: Array, dim: int) -> bool:
     """Whether `dim` is the last of a matrix or a vector of few elements, all in the bounds."""
     ndim = data.ndim
     if ndim == 2:
-        if dim != 1 and dim != -1 or not 0 < data.size < _FEW or data.shape[1] >= _COLUMNS:
+        if (dim != 1 and dim != -1) or not 0 < data.size < _FEW or data.shape[1] >= _COLUMNS:
             return False
         flat = data.ravel()
     elif ndim == 1 and (dim == 0 or dim == -1) and 0 < data.size < _COLUMNS:

@@ -15,7 +15,7 @@ from gradsmith.dispatch.classes import disabled_torch_dispatch as _disabled_torc
 from gradsmith.dispatch.classes import overrides_dispatch
 from gradsmith.dispatch.modes import pop_dispatch_mode as _pop_mode
 from gradsmith.dispatch.modes import push_dispatch_mode as _push_mode
-from gradsmith.dispatch.modes import tensors_in
+from gradsmith.dispatch.modes import returns_written, tensors_in
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor, counter_of
@@ -188,10 +188,8 @@ def return_and_correct_aliasing(func: OpOverload, args: Any, kwargs: Any, out: A
         )
     signature = func.signature
     values = _by_position(func, args, kwargs or {})
-    written = signature.written
-    aliased = [r for r in signature.returns if "!" in r]
-    if written and len(aliased) == len(signature.returns) == len(written):
-        targets = tuple(values[position] for position in written)
+    if returns_written(func):
+        targets = tuple(values[position] for position in signature.written)
         return targets[0] if len(targets) == 1 else targets
     if func.traits.view:
         base = next(

@@ -17,7 +17,7 @@ def tree_map(function: Callable[..., Any], tree: Any, *rests: Any) -> Any:
     kind = type(tree)
     if isinstance(tree, tuple) and hasattr(tree, "_fields"):
         return kind(*[tree_map(function, *items) for items in zip(tree, *rests, strict=True)])
-    if isinstance(tree, (tuple, list)) and (kind in (tuple, list) or hasattr(tree, "n_fields")):
+    if isinstance(tree, (tuple, list)):
         items = [tree_map(function, *parts) for parts in zip(tree, *rests, strict=True)]
         return kind(items)
     if kind in (dict, OrderedDict, defaultdict):

@@ -2,8 +2,8 @@
 
 After T. Chen, B. Xu, C. Zhang, C. Guestrin, "Training Deep Nets with Sublinear Memory Cost", 2016.  There are
 two ways.  The reentrant one runs the function unrecorded, as a custom Function whose backward runs it again,
-recorded, and then a backward of its own.  The other records it with hooks on saved tensors that keep nothing;
-the first one to be unpacked runs the function again and collects all of them.
+recorded, and then a backward of its own (``checkpoint_reentrant.py``).  The other, here, records it with hooks
+on saved tensors that keep nothing; the first one to be unpacked runs the function again and collects all.
 """
 
 from __future__ import annotations
@@ -15,46 +15,74 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any
 
 from gradsmith.autograd.engine import current_task
-from gradsmith.autograd.function import Function
-from gradsmith.autograd.grad_mode import enable_grad, no_grad
-from gradsmith.autograd.gradients import backward
+from gradsmith.autograd.grad_mode import enable_grad
 from gradsmith.autograd.graph import saved_tensors_hooks
-from gradsmith.random import get_rng_state, set_rng_state
+from gradsmith.autograd.saved import saved_argument, unpack_argument
+from gradsmith.dispatch.state import state
+from gradsmith.random import get_rng_state
 from gradsmith.tensor import Tensor
+from gradsmith.utils.checkpoint_log import CallLog
+from gradsmith.utils.checkpoint_reentrant import Reentrant, random_numbers_from
 
-__all__ = ["CheckpointError", "checkpoint", "checkpoint_sequential", "noop_context_fn"]
+__all__ = [
+    "CheckpointError",
+    "checkpoint",
+    "checkpoint_sequential",
+    "noop_context_fn",
+    "set_checkpoint_debug_enabled",
+    "set_checkpoint_early_stop",
+]
+
+Contexts = tuple[AbstractContextManager[Any], AbstractContextManager[Any]]
 
 
 class CheckpointError(RuntimeError):
     """The function did not do the same the second time."""
 
 
-def noop_context_fn() -> tuple[AbstractContextManager[Any], AbstractContextManager[Any]]:
-    """Contexts for forward and for recomputation that do nothing."""
-    return nullcontext(), nullcontext()
+class _Overrides:
+    """What `set_checkpoint_debug_enabled` and `set_checkpoint_early_stop` say; None where they do not."""
+
+    debug: bool | None = None
+    early_stop: bool | None = None
+
+
+_overrides = _Overrides()
 
 
 @contextmanager
-def _random_numbers_from(before: Tensor | None) -> Iterator[None]:
-    """Within the block random numbers are those that followed the state `before`."""
-    if before is None:
-        yield
-        return
-    now = get_rng_state()
-    set_rng_state(before)
+def set_checkpoint_debug_enabled(enabled: bool | None) -> Iterator[None]:
+    """Within the block `enabled` counts in place of the `debug` of each `checkpoint`; None: that counts."""
+    previous, _overrides.debug = _overrides.debug, enabled
     try:
         yield
     finally:
-        set_rng_state(now)
+        _overrides.debug = previous
+
+
+@contextmanager
+def set_checkpoint_early_stop(enable: bool) -> Iterator[None]:
+    """Within the block `enable` counts in place of the `early_stop` of each `checkpoint`.
+
+    The block must be around forward; backward may run outside.
+    """
+    previous, _overrides.early_stop = _overrides.early_stop, enable
+    try:
+        yield
+    finally:
+        _overrides.early_stop = previous
+
+
+def noop_context_fn() -> Contexts:
+    """Contexts for forward and for recomputation that do nothing."""
+    return nullcontext(), nullcontext()
 
 
 def checkpoint(
     function: Callable[..., Any],
     *args: Any,
     use_reentrant: bool | None = None,
-    context_fn: Callable[
-        [], tuple[AbstractContextManager[Any], AbstractContextManager[Any]]
-    ] = noop_context_fn,
+    context_fn: Callable[[], Contexts] = noop_context_fn,
     determinism_check: str = "default",
     debug: bool = False,
     early_stop: bool = True,
@@ -66,13 +94,16 @@ def checkpoint(
     The function must do the same when it is run again; `preserve_rng_state` gives it the same random numbers.
     `determinism_check` (``"default"`` or ``"none"``) says whether shapes and dtypes are compared,
     `early_stop` whether the second run ends with the last tensor that is needed, and `context_fn` gives a
-    context for each run.  With `use_reentrant` backward must reach the function through ``backward()``
-    without `inputs`, and keyword arguments are refused.  Raises CheckpointError if the second run saves other
-    tensors.
+    context for each run.  With `debug` the error for a run that differs lists the calls of both.  With
+    `use_reentrant` backward must reach the function through ``backward()`` without `inputs`, only tensors
+    that are arguments themselves get gradients, and keyword arguments are refused.
+
+    Raises CheckpointError if the second run saves other tensors, ValueError for options that do not go
+    together, RuntimeError if an argument was changed in place meanwhile.
     """
     if use_reentrant is None:
         warnings.warn(
-            "torch.utils.checkpoint: the use_reentrant parameter should be passed explicitly. Use "
+            "gradsmith.utils.checkpoint: the use_reentrant parameter should be passed explicitly. Use "
             "use_reentrant=False (recommended) or use_reentrant=True.",
             stacklevel=2,
         )
@@ -84,131 +115,159 @@ def checkpoint(
             raise ValueError(
                 "Passing `context_fn` or `debug` is only supported when use_reentrant=False."
             )
-        if not any(isinstance(arg, Tensor) and arg.requires_grad for arg in args):
-            warnings.warn(
-                "None of the inputs have requires_grad=True. Gradients will be None", stacklevel=2
-            )
-        return _Reentrant.apply(function, preserve_rng_state, *args)
+        return Reentrant.call(function, preserve_rng_state, args)
     if determinism_check not in ("default", "none"):
         raise ValueError(
-            f"determinism_check should be one of ['default', 'none'] but got {determinism_check}"
+            f"determinism_check should be one of ['default', 'none'], but got {determinism_check}"
         )
+    log: CallLog | None = None
+    if debug if _overrides.debug is None else _overrides.debug:
+        if context_fn is not noop_context_fn:
+            raise ValueError("debug=True is incompatible with non-default context_fn")
+        log = CallLog()
+        context_fn = log.contexts
     forward_context, recompute_context = context_fn()
-    before = get_rng_state() if preserve_rng_state else None
-
-    def again() -> None:
-        with _random_numbers_from(before), recompute_context:
-            function(*args, **kwargs)
-
-    frame = _Frame(again, determinism_check == "default", early_stop)
-    with saved_tensors_hooks(frame.pack, frame.unpack), forward_context:
+    if not state.grad_enabled:
         return function(*args, **kwargs)
-
-
-class _Reentrant(Function):
-    """Runs a function unrecorded, and in backward again, recorded."""
-
-    @staticmethod
-    def forward(ctx: Any, function: Callable[..., Any], preserve: bool, *args: Any) -> Any:
-        ctx.function = function
-        ctx.before = get_rng_state() if preserve else None
-        ctx.arguments = [None if isinstance(arg, Tensor) else arg for arg in args]
-        ctx.tensor_positions = [i for i, arg in enumerate(args) if isinstance(arg, Tensor)]
-        ctx.save_for_backward(*(args[i] for i in ctx.tensor_positions))
-        with no_grad():
-            return function(*args)
-
-    @staticmethod
-    def backward(ctx: Any, *grads: Any) -> Any:
-        task = current_task()
-        if task is not None and task.needed is not None:
-            raise RuntimeError(
-                "When use_reentrant=True, torch.utils.checkpoint is incompatible with .grad() or passing "
-                "an `inputs` parameter to .backward(). To resolve this error, you can either set "
-                "use_reentrant=False, or call .backward() without passing the `inputs` argument."
-            )
-        arguments = list(ctx.arguments)
-        for position, tensor in zip(ctx.tensor_positions, ctx.saved_tensors, strict=True):
-            arguments[position] = tensor.detach().requires_grad_(tensor.requires_grad)
-        with _random_numbers_from(ctx.before), enable_grad():
-            outputs = ctx.function(*arguments)
-        if isinstance(outputs, Tensor):
-            outputs = (outputs,)
-        pairs = [
-            (out, grad)
-            for out, grad in zip(outputs, grads, strict=True)
-            if isinstance(out, Tensor) and out.requires_grad
-        ]
-        if not pairs:
-            raise RuntimeError(
-                "none of output has requires_grad=True, this checkpoint() is not necessary"
-            )
-        backward([out for out, _ in pairs], [grad for _, grad in pairs])
-        found = (arg.grad if isinstance(arg, Tensor) else None for arg in arguments)
-        return (None, None, *found)
+    frame = _Frame(function, args, kwargs)
+    frame.random_state = get_rng_state() if preserve_rng_state else None
+    frame.context = recompute_context
+    frame.check = determinism_check == "default"
+    frame.early_stop = early_stop if _overrides.early_stop is None else _overrides.early_stop
+    frame.log = log
+    with saved_tensors_hooks(frame.pack, frame.unpack), forward_context:
+        out = function(*args, **kwargs)
+        frame.complete = True
+    if not frame.complete:
+        raise RuntimeError(
+            "gradsmith.utils.checkpoint: the forward context provided by context_fn suppressed an exception "
+            "raised during the checkpointed forward. This is not supported because checkpoint cannot return "
+            "a value for a failed forward."
+        )
+    return out
 
 
 class _Enough(Exception):
     """Ends a recomputation early."""
 
 
+class _Place:
+    """Stands in a node for a tensor that was not kept: its number among those of the frame."""
+
+    __slots__ = ("number", "__weakref__")
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+
 class _Frame:
-    """One checkpointed call: what it saved, and, for each backward, that computed again."""
+    """One checkpointed call: what it saved, and, for each backward, that computed again.
 
-    def __init__(self, again: Callable[[], None], check: bool, early_stop: bool) -> None:
-        self.again = again
-        self.check = check
-        self.early_stop = early_stop
-        self.metadata: list[Any] = []
-        self.recomputed: weakref.WeakKeyDictionary[Any, list[Any]] = weakref.WeakKeyDictionary()
+    Nodes hold the frame, by way of their unpack hook, and the frame holds nothing of the graph.
+    """
 
-    def pack(self, tensor: Tensor) -> int:
+    random_state: Tensor | None
+    context: AbstractContextManager[Any]
+    check: bool
+    early_stop: bool
+    log: CallLog | None
+    complete: bool = False
+    """Whether forward has ended.  Before that a backward within it may compute again a part of it."""
+
+    def __init__(
+        self, function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]
+    ) -> None:
+        self.function = function
+        self.kwargs = kwargs
+        # Saved like any tensor, so that hooks around the call (those of a checkpoint around it) see them.
+        self.args = [saved_argument(arg) if isinstance(arg, Tensor) else arg for arg in args]
+        self.is_tensor = [isinstance(arg, Tensor) for arg in args]
+        self.places: list[weakref.ref[_Place]] = []
+        self.metadata: list[dict[str, Any]] = []
+        self.recomputed: weakref.WeakKeyDictionary[Any, list[Tensor | None]] = (
+            weakref.WeakKeyDictionary()
+        )
+
+    def pack(self, tensor: Tensor) -> _Place:
+        place = _Place(len(self.places))
+        self.places.append(weakref.ref(place))
         self.metadata.append(_metadata(tensor))
-        return len(self.metadata) - 1
+        return place
 
-    def unpack(self, position: int) -> Tensor:
+    def unpack(self, place: _Place) -> Tensor:
         task = current_task()
         values = None if task is None else self.recomputed.get(task)
-        if values is None or values[position] is None:
+        if values is None or values[place.number] is None:
             values = self.recompute()
             if task is not None:
                 self.recomputed[task] = values
-        value = values[position]
-        if task is not None:
-            values[position] = None  # used up: a second use computes again
-        assert isinstance(value, Tensor)
+        value = values[place.number]
+        values[place.number] = None  # used up: a second use computes again
+        assert value is not None, "a tensor that is asked for is collected"
         return value
 
-    def recompute(self) -> list[Any]:
-        values: list[Any] = []
-        wanted = len(self.metadata)
-
-        def collect(tensor: Tensor) -> Any:
-            values.append(tensor.detach())
-            if self.early_stop and len(values) == wanted:
-                raise _Enough
-            return tensor.detach()
-
+    def recompute(self) -> list[Tensor | None]:
+        """Run the function again; what it saves, by number, without what nobody will ask for."""
         try:
-            with saved_tensors_hooks(collect, lambda tensor: tensor), enable_grad():
-                self.again()
+            return self._recompute()
+        except CheckpointError as error:
+            if self.log is None:
+                raise
+            raise CheckpointError(f"{error}\n{self.log.report()}") from None
+
+    def _recompute(self) -> list[Tensor | None]:
+        values: list[Tensor | None] = []
+        found: list[dict[str, Any]] = []
+        expected = len(self.places)
+
+        def collect(tensor: Tensor) -> Tensor:
+            kept = tensor.detach() if tensor.requires_grad else tensor
+            if len(values) < expected:
+                values.append(None if self.places[len(values)]() is None else kept)
+                found.append(_metadata(tensor))
+                if self.early_stop and len(values) == expected:
+                    raise _Enough
+            elif self.complete:
+                raise CheckpointError(
+                    "gradsmith.utils.checkpoint: trying to save more tensors during recomputation than "
+                    f"during the original forward pass ({expected}).{_TIP}"
+                )
+            return kept
+
+        args = [
+            unpack_argument(arg) if is_tensor else arg
+            for arg, is_tensor in zip(self.args, self.is_tensor, strict=True)
+        ]
+        try:
+            with (
+                saved_tensors_hooks(collect, lambda tensor: tensor),
+                enable_grad(),
+                random_numbers_from(self.random_state),
+                self.context,
+            ):
+                self.function(*args, **self.kwargs)
         except _Enough:
             pass
-        if len(values) != wanted:
+        if len(values) != expected:
             raise CheckpointError(
-                "torch.utils.checkpoint: A different number of tensors was saved during the original "
-                f"forward and recomputation.\nNumber of tensors saved during forward: {wanted}\nNumber of "
-                f"tensors saved during recomputation: {len(values)}."
+                "gradsmith.utils.checkpoint: A different number of tensors was saved during the original "
+                f"forward and recomputation.\nNumber of tensors saved during forward: {expected}\nNumber of "
+                f"tensors saved during recomputation: {len(values)}.{_TIP}"
             )
-        if self.check:
-            for position, (before, value) in enumerate(zip(self.metadata, values, strict=True)):
-                if before != _metadata(value):
-                    raise CheckpointError(
-                        "torch.utils.checkpoint: Recomputed values for the following tensors have different "
-                        f"metadata than during the forward pass.\ntensor at position {position}:\nsaved "
-                        f"metadata: {before}\nrecomputed metadata: {_metadata(value)}"
-                    )
+        differing = [
+            f"tensor at position {number}:\nsaved metadata: {before}\nrecomputed metadata: {now}\n"
+            for number, (before, now) in enumerate(zip(self.metadata, found, strict=True))
+            if self.check and before != now and values[number] is not None
+        ]
+        if differing:
+            raise CheckpointError(
+                "gradsmith.utils.checkpoint: Recomputed values for the following tensors have different "
+                f"metadata than during the forward pass.\n{''.join(differing)}{_TIP}"
+            )
         return values
+
+
+_TIP = "\nPass debug=True to checkpoint() for a list of the calls that both runs made."
 
 
 def _metadata(tensor: Tensor) -> dict[str, Any]:
@@ -216,33 +275,49 @@ def _metadata(tensor: Tensor) -> dict[str, Any]:
 
 
 def checkpoint_sequential(
-    functions: Sequence[Callable[[Any], Any]],
+    functions: Any,
     segments: int,
     input: Any,
     use_reentrant: bool | None = None,
-    preserve_rng_state: bool = True,
+    **kwargs: Any,
 ) -> Any:
-    """`functions` one after the other, in `segments` checkpointed groups; the last one is kept."""
+    """`functions` one after the other, in `segments` checkpointed groups; the last one is kept.
+
+    `functions` is a sequence, or a module whose children are run.  The one option in `kwargs` is
+    `preserve_rng_state`; others are a ValueError.
+    """
     if use_reentrant is None:
-        use_reentrant = True
-    steps = list(functions)
-    size = len(steps) // segments
-
-    def run(start: int, end: int) -> Callable[[Any], Any]:
-        def group(value: Any) -> Any:
-            for step in steps[start:end]:
-                value = step(value)
-            return value
-
-        return group
-
-    start = 0
-    for start_of_group in range(0, size * (segments - 1), size or 1):
-        start = start_of_group + size
-        input = checkpoint(
-            run(start_of_group, start),
-            input,
-            use_reentrant=use_reentrant,
-            preserve_rng_state=preserve_rng_state,
+        warnings.warn(
+            "gradsmith.utils.checkpoint.checkpoint_sequential: the use_reentrant parameter should be passed "
+            "explicitly. Use use_reentrant=False (recommended) or use_reentrant=True.",
+            stacklevel=2,
         )
-    return run(start, len(steps))(input)
+        use_reentrant = True
+    preserve = kwargs.pop("preserve_rng_state", True)
+    if kwargs:
+        raise ValueError("Unexpected keyword arguments: " + ",".join(kwargs))
+    steps: Sequence[Callable[[Any], Any]] = list(
+        functions.children() if hasattr(functions, "children") else functions
+    )
+    size = len(steps) // segments
+    if not size:
+        raise ValueError(
+            f"checkpoint_sequential: {len(steps)} functions cannot be cut in {segments} segments"
+        )
+    start = 0
+    for first in range(0, size * (segments - 1), size):
+        start = first + size
+        group = _chain(steps[first:start])
+        input = checkpoint(
+            group, input, use_reentrant=use_reentrant, preserve_rng_state=preserve
+        )
+    return _chain(steps[start:])(input)
+
+
+def _chain(steps: Sequence[Callable[[Any], Any]]) -> Callable[[Any], Any]:
+    def run(value: Any) -> Any:
+        for step in steps:
+            value = step(value)
+        return value
+
+    return run

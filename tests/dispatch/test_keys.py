@@ -15,6 +15,7 @@ from gradsmith.dispatch.keys import (
     DispatchKey,
     DispatchKeySet,
     alias_keyset,
+    key_named,
     raw_bits,
 )
 
@@ -86,6 +87,28 @@ def test_a_backend_bit_is_shared() -> None:
     assert both.has(DispatchKey["AutogradCPU"])
     assert both.highestPriorityTypeId() is DispatchKey["AutogradMeta"]
     assert both.remove(DispatchKey["AutogradCPU"]).highestPriorityTypeId() is DispatchKey["Meta"]
+
+
+def test_keys_may_be_given_by_name() -> None:
+    both = DispatchKeySet(["CPU", DispatchKey["Functionalize"]])
+    assert both == DispatchKeySet("CPU").add("Functionalize") == DispatchKeySet("CPU") | both
+    assert "CPU" in both and both.has("Functionalize")
+    assert both.remove("Functionalize") == DispatchKeySet(DispatchKey["CPU"])
+    assert key_named("CatchAll") is DispatchKey["Undefined"]
+    with pytest.raises(
+        RuntimeError, match="could not parse dispatch key: CPUU; did you mean 'CPU'"
+    ):
+        DispatchKeySet("CPUU")
+    for wrong in (both.add, both.remove, both.has, DispatchKeySet):
+        with pytest.raises(ValueError, match="'Autograd' stands for a set of keys"):
+            wrong("Autograd")
+
+
+def test_a_functionality_without_backend_has_no_kernels() -> None:
+    alone = DispatchKeySet(raw_bits(DispatchKey["AutogradFunctionality"]))
+    assert alone and not list(alone)
+    assert alone.highestPriorityTypeId() is DispatchKey["StartOfAutogradFunctionalityBackends"]
+    assert "AutogradFunctionality" in alone and "AutogradCPU" not in alone
 
 
 def test_sets_do_not_change() -> None:

@@ -9,6 +9,7 @@ from gradsmith.tensor import Tensor
 __all__ = [
     "binary_cross_entropy_backward",
     "binary_cross_entropy_backward_target",
+    "class_cross_entropy_backward",
     "huber_loss_backward",
     "mse_loss_backward",
     "multilabel_margin_loss_double_backward",
@@ -34,7 +35,7 @@ def reduce_forward(loss_t: Tensor, reduction: int) -> Tensor:
 def mse_loss_backward(grad: Tensor, self: Tensor, target: Tensor, reduction: int) -> Tensor:
     """`2 * (self - target)` times what each element receives."""
     difference = self - target
-    factor = 2.0 / difference.numel() if reduction == 1 else 2.0
+    factor = 2.0 / max(difference.numel(), 1) if reduction == 1 else 2.0
     return difference * (grad * factor)
 
 
@@ -53,6 +54,27 @@ def huber_loss_backward(
     """The difference, within [-delta, delta]."""
     difference = self - target
     return difference.clamp(-delta, delta) * _share(grad, difference, reduction)
+
+
+def class_cross_entropy_backward(
+    grad: Tensor,
+    self: Tensor,
+    softmax: Tensor,
+    target: Tensor,
+    reduction: int,
+    ignore_index: int,
+) -> Tensor:
+    """The softmax of the scores, less 1 at the class, times what the sample receives.
+
+    The softmax that was computed forward is for arrays; here it is computed again, to be differentiable.
+    """
+    kept = target != ignore_index
+    received = gs.where(kept, grad, 0)
+    if reduction == 1:
+        received = received / kept.sum()
+    received = received.unsqueeze(1)
+    classes = gs.where(kept, target, 0).unsqueeze(1)
+    return gs.softmax(self, 1) * received - gs.zeros_like(self).scatter(1, classes, received)
 
 
 def binary_cross_entropy_backward(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import prod
+
 from gradsmith.kernels.namespace import Array, np
 
 __all__ = [
@@ -42,8 +44,8 @@ def matmul_other_gradient(grad: Array, self: Array, other_shape: tuple[int, ...]
         return matmul(self.mT, grad)
     if self.ndim == 2:
         return self.T.dot(grad)
-    rows = self.reshape(-1, self.shape[-1]).T
-    return rows.dot(grad.reshape(-1, *grad.shape[self.ndim - 1 :]))
+    rows = _as_rows(self).T
+    return rows.dot(grad.reshape(rows.shape[1], *grad.shape[self.ndim - 1 :]))
 
 
 def linear_input_gradient(grad: Array, weight: Array) -> Array:
@@ -54,9 +56,14 @@ def linear_input_gradient(grad: Array, weight: Array) -> Array:
 def linear_weight_gradient(grad: Array, input: Array, weight_shape: tuple[int, ...]) -> Array:
     """The gradient of `linear` in its weight: one product over all rows of the batch."""
     if input.ndim != 2:
-        input = input.reshape(-1, input.shape[-1])
-        grad = grad.reshape(-1, *weight_shape[:-1])
+        input = _as_rows(input)
+        grad = grad.reshape(input.shape[0], *weight_shape[:-1])
     return grad.T.dot(input)
+
+
+def _as_rows(array: Array) -> Array:
+    """All but the last dimension as one; spelled out, since -1 says nothing about empty arrays."""
+    return array.reshape(prod(array.shape[:-1]), array.shape[-1])
 
 
 def _rows_times(rows: Array, matrix: Array) -> Array:
@@ -64,4 +71,4 @@ def _rows_times(rows: Array, matrix: Array) -> Array:
     if rows.ndim <= 2:
         return rows.dot(matrix)  # `matmul` takes longer to begin
     shape = (*rows.shape[:-1], matrix.shape[-1])
-    return rows.reshape(-1, rows.shape[-1]).dot(matrix).reshape(shape)
+    return _as_rows(rows).dot(matrix).reshape(shape)

@@ -1,0 +1,193 @@
+"""Backends at run time: all or nothing, drift, fallback, devices and their names."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from gradsmith.codegen.cli import main
+
+Python = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture(scope="module")
+def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The sources of a backend called ``sim``."""
+    root = tmp_path_factory.mktemp("backend") / "sim"
+    assert main(["new", "backend", "sim", "--path", str(root)]) == 0
+    return root / "src"
+
+
+@pytest.fixture
+def run(source: Path, python: Python, tmp_path: Path) -> Callable[[str], None]:
+    """`run(program)`: in a process of its own, in which `raises` is at hand and ``sim`` can be imported."""
+    prelude = f"""
+import sys, warnings
+sys.path.insert(0, {str(source)!r})
+import gradsmith as gs
+from gradsmith.dispatch.operator import FALLBACKS, REGISTRY
+
+def raises(kind, function, *texts):
+    try:
+        function()
+    except kind as error:
+        for text in texts:
+            assert text in str(error), (text, str(error))
+        return error
+    raise AssertionError(f"no {{kind.__name__}}")
+"""
+
+    def program(text: str) -> None:
+        done = python("-c", prelude + text, cwd=tmp_path)
+        assert done.returncode == 0, done.stderr
+
+    return program
+
+
+def test_schema_drift_names_everything_that_changed(run: Callable[[str], None]) -> None:
+    """Nothing is registered: not the kernels, nor the device, nor its memory."""
+    run("""
+neg, gone = REGISTRY["aten::neg"], REGISTRY.pop("aten::exp")
+neg.declaration = "neg(Tensor self, *, bool exact=False) -> Tensor"
+def load():
+    import sim
+from gradsmith.backend import SchemaDriftError, backends
+raises(
+    SchemaDriftError, load,
+    "device 'sim' was generated for another release",
+    "the schema of aten::neg has changed",
+    "generated for: neg(Tensor self) -> Tensor",
+    "gradsmith has: neg(Tensor self, *, bool exact=False) -> Tensor",
+    "aten::exp does not exist any more",
+    "src/sim/backend.yaml:",
+    "gradsmith generate",
+)
+assert backends() == {} and "PrivateUse1" not in FALLBACKS
+assert all("PrivateUse1" not in operator.kernels for operator in REGISTRY.values())
+raises(RuntimeError, lambda: gs.device("sim"), "device type")
+""")
+
+
+def test_a_key_has_one_backend(run: Callable[[str], None]) -> None:
+    run("""
+import sim
+from gradsmith.backend import backends, register
+assert backends() == {"PrivateUse1": sim.BACKEND}
+assert repr(sim.BACKEND).startswith("<backend 'sim' at PrivateUse1, ")
+other = dict(key="PrivateUse1", device="other", memory="sim.kernels.memory", yaml="b.yaml", supported=())
+raises(RuntimeError, lambda: register(**other), "taken by the backend of device 'sim'")
+sim.BACKEND.deregister()
+assert backends() == {}
+raises(RuntimeError, lambda: gs.ones(2).to("sim"), "there is no device 'sim'", "import")
+raises(RuntimeError, lambda: register(**other), "is called 'sim' already")
+other["device"] = "sim"
+register(**other)
+""")
+
+
+def test_operators_without_kernel_run_on_the_cpu(run: Callable[[str], None]) -> None:
+    run("""
+import sim
+from gradsmith.backend import FallbackWarning
+x = gs.tensor([[4.0, 9.0], [1.0, 0.25]], device="sim", requires_grad=True)
+with warnings.catch_warnings(record=True) as seen:
+    warnings.simplefilter("always")
+    y = x.sqrt()
+    x.sqrt()
+    y.sum().backward()
+    values, indices = gs.sort(x.detach())
+    z = x.detach().clone()
+    assert z.sqrt_() is z and z.tolist() == [[2.0, 3.0], [1.0, 0.5]] and z._version == 1
+    r = gs.arange(3, device="sim")
+    both = gs.cat([x, x])
+said = [str(w.message).split()[0] for w in seen if w.category is FallbackWarning]
+assert len(said) == len(set(said)) and {"aten::sqrt", "aten::sort", "aten::arange", "aten::cat"} <= set(said), said
+assert gs.allclose(x.grad.cpu(), gs.tensor([[0.25, 1 / 6], [0.5, 1.0]]))
+for tensor in (y, values, indices, r, both, x.grad):
+    assert str(tensor.device) == "sim:0"
+assert indices.tolist() == [[0, 1], [1, 0]] and both.shape == (4, 2)
+error = raises(NotImplementedError, lambda: x.unfold(0, 1, 1), "aten::unfold makes a view", "device 'sim'")
+""")
+
+
+def test_fallback_can_be_an_error(run: Callable[[str], None]) -> None:
+    run("""
+import sim
+from gradsmith.backend import register, Supported
+sim.BACKEND.deregister()
+supported = [Supported("ones", "sim.kernels.factories:ones", 7, REGISTRY["aten::ones"].declaration)]
+register(key="PrivateUse1", device="sim", memory="sim.kernels.memory", yaml="b.yaml",
+         supported=supported, fallback="error")
+x = gs.ones(2, device="sim")
+raises(NotImplementedError, lambda: x.sqrt(), "aten::sqrt has no kernel for device 'sim'", "fallback: error")
+""")
+
+
+def test_kernels_that_leave_the_device_are_caught(run: Callable[[str], None]) -> None:
+    run("""
+import sim, numpy as np
+import sim.kernels.arithmetic as arithmetic, sim.kernels.views as views
+arithmetic.neg = lambda self: np.asarray(self)
+views.t = lambda self: np.asarray(self)
+x = gs.ones(2, 2, device="sim")
+raises(TypeError, lambda: -x, "aten::neg: kernel sim.kernels.arithmetic:neg", "backend.yaml:", "numpy.ndarray", "Buffer")
+raises(TypeError, lambda: x.t(), "aten::t", "not on the device")
+""")
+
+
+def test_devices_are_apart(run: Callable[[str], None]) -> None:
+    run("""
+import copy, pickle
+import sim
+warnings.simplefilter("ignore")
+x = gs.tensor([[1.0, 2.0]], device="sim", requires_grad=True)
+c = gs.ones(1, 2)
+for mixed in (lambda: x + c, lambda: gs.cat([x, c]), lambda: x.mm(c.t()), lambda: gs.exp(x.detach(), out=c)):
+    raises(RuntimeError, mixed, "same device", "sim:0", "cpu")
+raises(TypeError, lambda: x.detach().numpy(), "sim:0", "Tensor.cpu()")
+raises(BufferError, lambda: x.detach().__dlpack__())
+for where in (lambda: gs.ones(2, device="sim:1"), lambda: c.to("sim:1"), lambda: gs.arange(2, device="sim:1")):
+    raises(RuntimeError, where, "invalid device 'sim:1'")
+for twin in (copy.deepcopy(x), pickle.loads(pickle.dumps(x))):
+    assert str(twin.device) == "sim:0" and twin.requires_grad and twin.tolist() == [[1.0, 2.0]]
+    assert type(twin._data) is type(x._data)
+assert str(gs.ones_like(c, device="sim").device) == "sim:0"
+assert str(c.new_zeros(2, device="sim").device) == "sim:0" and str(gs.zeros_like(x, device="cpu").device) == "cpu"
+gs.set_default_device("sim")
+assert str(gs.zeros(2).device) == str(gs.tensor([1.0]).device) == "sim:0"
+""")
+
+
+def test_history_of_views_on_the_device(run: Callable[[str], None]) -> None:
+    run("""
+import sim
+warnings.simplefilter("ignore")
+x = gs.ones(2, 2, device="sim", requires_grad=True)
+y = x.clone()
+y[0].mul_(3)
+y.sum().backward()
+assert x.grad.tolist() == [[3.0, 3.0], [1.0, 1.0]] and type(x.grad._data) is type(x._data)
+(first,) = gs.autograd.grad((x * x * x).sum(), x, create_graph=True)
+assert gs.autograd.grad(first.sum(), x)[0].tolist() == [[6.0, 6.0], [6.0, 6.0]]
+""")
+
+
+def test_named_privateuse1(run: Callable[[str], None]) -> None:
+    run("""
+from gradsmith.utils import generate_methods_for_privateuse1_backend, rename_privateuse1_backend
+raises(RuntimeError, generate_methods_for_privateuse1_backend, "no name yet")
+raises(ValueError, lambda: rename_privateuse1_backend("a-b"), "letters, digits")
+raises(RuntimeError, lambda: rename_privateuse1_backend("cpu"), "already stands for")
+rename_privateuse1_backend("npu")
+rename_privateuse1_backend("npu")
+raises(RuntimeError, lambda: rename_privateuse1_backend("other"), "called 'npu' already")
+assert repr(gs.device("npu:0")) == "device(type='npu', index=0)"
+generate_methods_for_privateuse1_backend()
+x = gs.ones(2)
+assert x.is_npu is False
+raises(RuntimeError, x.npu, "there is no device 'npu'")
+raises(RuntimeError, generate_methods_for_privateuse1_backend, "attribute 'is_npu'")
+""")

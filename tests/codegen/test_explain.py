@@ -1,0 +1,243 @@
+"""``gradsmith explain``: its tables are the dispatcher's, its places are real, its text is pleasant."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from gradsmith.codegen.cli import main
+from gradsmith.codegen.diagnostics import Diagnostics
+from gradsmith.codegen.explain import Explainer, Explanation
+from gradsmith.codegen.operators import Operator
+from gradsmith.codegen.pipeline import Model, build_model
+from gradsmith.codegen.project import load_project
+from gradsmith.dispatch.operator import REGISTRY
+from gradsmith.dispatch.table import computed_table
+
+Run = Callable[..., tuple[int, str, str]]
+Tables = list[tuple[Operator, list[Explanation]]]
+
+
+@pytest.fixture(scope="module")
+def model(repository: Path) -> Model:
+    """What this repository's YAML says."""
+    diagnostics = Diagnostics()
+    project = load_project(repository, diagnostics)
+    assert project is not None
+    model = build_model(project, diagnostics)
+    assert not diagnostics.has_errors, diagnostics.render()
+    return model
+
+
+@pytest.fixture(scope="module")
+def tables(model: Model) -> Tables:
+    """Every shipped operator with its whole table."""
+    explainer = Explainer(model)
+    return [(operator, explainer.explain(operator)) for operator in model.operators]
+
+
+@pytest.fixture
+def run(model: Model, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """`run(*arguments)`: exit code, output and errors of ``gradsmith explain`` for this repository."""
+    root = str(model.project.root)
+
+    def run(*arguments: str) -> tuple[int, str, str]:
+        with monkeypatch.context() as patch:
+            # Read once for all tests.
+            patch.setattr("gradsmith.codegen.pipeline.build_model", lambda *_: model)
+            capsys.readouterr()
+            code = main(["explain", *arguments, "--project", root])
+        captured = capsys.readouterr()
+        return code, captured.out, captured.err
+
+    return run
+
+
+# -- truth ---------------------------------------------------------------------------------------------
+
+
+def test_every_entry_is_the_dispatchers(tables: Tables) -> None:
+    for operator, explanations in tables:
+        done = computed_table(REGISTRY[f"{operator.namespace}::{operator.name}"])
+        for told, (key, entry) in zip(explanations, done.items(), strict=True):
+            kernel = ("", "") if entry.kernel is None else entry.kernel[:2]
+            expected = (key.name, kernel[0] or "", kernel[1], entry.reason)
+            assert (told.key, told.kernel, told.kind, told.rule) == expected, operator.name
+
+
+def each_once(
+    tables: Tables,
+) -> Iterator[tuple[Operator, Explanation]]:
+    seen = set()
+    for operator, explanations in tables:
+        for told in explanations:
+            what = (operator.name, told.declared, told.code, told.generated)
+            if told.kind and what not in seen:
+                seen.add(what)
+                yield operator, told
+
+
+def test_every_place_is_real(tables: Tables, repository: Path) -> None:
+    files: dict[str, list[str]] = {}
+
+    def line(place: str) -> str:
+        path, _, number = place.rpartition(":")
+        if path not in files:
+            files[path] = (repository / path).read_text(encoding="utf-8").splitlines()
+        return files[path][int(number) - 1]
+
+    kinds = set()
+    for operator, told in each_once(tables):
+        kinds.add(told.kind)
+        where = f"{operator.name} at {told.key}"
+        if told.kind not in ("fallthrough", "python"):
+            assert told.declared and told.generated, where
+        if told.declared:
+            assert line(told.declared).strip(), where
+            if told.kind == "recording":
+                assert line(told.declared).startswith("- name:"), where
+        if told.generated:
+            name = re.escape(operator.identifier)
+            assert re.match(rf"def {name}\(|{name} = define\(", line(told.generated)), where
+        if told.code:
+            function = told.kernel.rpartition(":")[2]
+            assert re.match(rf"(async )?def {function}\(|{function}\b.*=", line(told.code)), where
+    assert kinds >= {"array", "tensor", "recording", "view", "inplace", "form", "refusal", "python"}
+
+
+def test_places_that_entries_name(tables: Tables, repository: Path) -> None:
+    """A kernel given for a key is declared in the line with the key."""
+    yaml = (repository / "native_functions.yaml").read_text(encoding="utf-8").splitlines()
+    checked = 0
+    for operator, told in each_once(tables):
+        written = operator.native.syntax is not None and operator.native.syntax.get("dispatch")
+        if told.kind == "array" and written and not operator.native.pointwise:
+            if operator.native.promotion is None and told.key in operator.native.dispatch:
+                assert told.key in yaml[int(told.declared.rpartition(":")[2]) - 1], operator.name
+                checked += 1
+    assert checked > 100
+
+
+def test_it_imports_nothing_of_the_runtime(
+    repository: Path, python: Callable[..., subprocess.CompletedProcess[str]]
+) -> None:
+    program = (
+        "import sys; from codegen.cli import main\n"
+        "assert main(['explain', 'sin', '--all', '--json']) == 0\n"
+        "print([n for n in sys.modules if n.partition('.')[0] in ('gradsmith', 'runtime', 'numpy')],"
+        " file=sys.stderr)"
+    )
+    done = python("-c", program, cwd=repository)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr.splitlines()[-1] == "[]"
+    assert json.loads(done.stdout)["operators"][0]["operator"] == "aten::sin"
+
+
+# -- text ----------------------------------------------------------------------------------------------
+
+
+def test_text(run: Run) -> None:
+    code, text, _ = run("aten::sin_")
+    assert code == 0
+    first, second, *rest = text.splitlines()
+    assert first == "aten::sin_(Tensor(a!) self) -> Tensor(a!)"
+    assert re.fullmatch(r"  native_functions\.yaml:\d+, a form of sin", second)
+    blocks = "\n".join(rest).strip().split("\n\n")
+    assert [block.split("\n")[0] for block in blocks] == [
+        "AutogradMeta, AutogradCPU",
+        "ADInplaceOrView",
+        "BackendSelect",
+        "Meta, CPU",
+    ]
+    assert re.fullmatch(
+        r"AutogradMeta, AutogradCPU\n"
+        r"  rule      autograd kernel\n"
+        r"  kernel    gradsmith\.generated\.autograd_kernels:sin_\n"
+        r"  does      records SinBackward0 where an argument requires grad, else is left out\n"
+        r"  declared  derivatives\.yaml:\d+\n"
+        r"  generated generated/autograd_kernels\.py:\d+",
+        blocks[0],
+    )
+
+
+def test_all_keys_group_and_wrap(run: Run) -> None:
+    code, text, _ = run("sin", "--all")
+    assert code == 0
+    assert max(map(len, text.splitlines())) <= 100
+    assert text.count("rule      missing") == 1
+    assert text.rstrip().splitlines()[-2] == "  rule      missing"
+
+
+def test_a_packet_means_its_overloads(run: Run) -> None:
+    code, text, _ = run("add", "--keys", "CPU", "--json")
+    names = {entry["operator"] for entry in json.loads(text)["operators"]}
+    assert code == 0
+    assert {"aten::add.Tensor", "aten::add.out"} <= names
+    assert "aten::add_.Tensor" not in names
+
+
+def test_json_is_stable(run: Run) -> None:
+    code, text, _ = run("sin.out", "--keys", "AutogradCPU, CPU", "--json")
+    assert code == 0
+    (entry,) = json.loads(text)["operators"]
+    assert list(entry) == ["operator", "schema", "declared", "form_of", "keys"]
+    assert entry["form_of"] == "sin"
+    assert [told["key"] for told in entry["keys"]] == ["AutogradCPU", "CPU"]
+    fields = ["key", "kernel", "kind", "rule", "meaning", "declared", "code", "generated"]
+    assert [list(told) for told in entry["keys"]] == [fields, fields]
+    assert [told["rule"] for told in entry["keys"]] == ["autograd kernel", "derived form"]
+
+
+# -- wrong use -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "arguments, words",
+    [
+        (["sinn"], ["error[GS311]: there is no operator 'sinn'", "did you mean 'sin'?"]),
+        (["other::sin"], ["error[GS311]: there is no operator 'other::sin'"]),
+        (["add.Tensr"], ["'add.Tensr'", "did you mean 'add.Tensor'?"]),
+        (["sin", "--keys", "CPUU"], ["error[GS306]: unknown dispatch key 'CPUU'", "'CPU'?"]),
+        (["sin", "--keys", "cpu"], ["'cpu'", "did you mean 'CPU'?"]),
+        (["sin", "--keys", "Autograd"], ["'Autograd' stands for several keys", "--all"]),
+        (["sin", "--keys", ","], ["--keys names no key"]),
+        (["sinn", "coss"], ["'sinn'", "'coss'"]),
+    ],
+)
+def test_wrong_use_is_a_diagnostic(run: Run, arguments: list[str], words: list[str]) -> None:
+    code, out, error = run(*arguments)
+    assert (code, out) == (2, "")
+    for word in words:
+        assert word in error
+    code, out, error = run(*arguments, "--json")
+    assert code == 2
+    assert all(d["code"] in ("GS306", "GS311") for d in json.loads(out)["diagnostics"])
+
+
+def test_another_project(tiny: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", "tiny::scaled_", "--project", str(tiny)]) == 0
+    captured = capsys.readouterr()
+    assert (
+        "run: gradsmith generate" in captured.err
+    )  # nothing is generated, so there are no lines of it
+    assert "generated " not in captured.out
+    assert main(["generate", "--project", str(tiny)]) == 0
+    capsys.readouterr()
+    assert main(["explain", "scaled_", "--keys", "CPU,AutogradCPU", "--project", str(tiny)]) == 0
+    captured = capsys.readouterr()
+    assert captured.err == ""
+    assert "code      kernels/arithmetic.py:1" in captured.out
+    assert "generated generated/autograd_kernels.py:" in captured.out
+    assert "declared  derivatives.yaml:1" in captured.out
+
+
+def test_mistakes_in_the_files_come_first(tiny: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tiny / "native_functions.yaml"
+    file.write_text(file.read_text().replace("CPU: scaled", "CPU: scald"))
+    assert main(["explain", "scaled", "--project", str(tiny)]) == 1
+    assert "error[GS501]" in capsys.readouterr().err

@@ -165,7 +165,9 @@ class _Writer:
         yield f"grad = conj({name}_t)"
         if gradient.reads_needs_input_grad:
             yield "needs_input_grad = (True,)"
-        rename = {(f"grad_{output}", None): "grad" for output in self.info.output_names}
+        rename: dict[tuple[str, str | None], str] = {
+            (f"grad_{output}", None): "grad" for output in self.info.output_names
+        }
         source = formula.source(rename, conjugate="conj")
         yield tidy(f"return conj({source})", 4)
 
@@ -208,7 +210,9 @@ class _Writer:
         }
 
     def source(self, tree: ast.expr, filled: dict[str, str]) -> str:
-        rename = {(name, None): text for name, text in filled.items()}
+        rename: dict[tuple[str, str | None], str] = {
+            (name, None): text for name, text in filled.items()
+        }
         rename |= {(f"{name}_p", None): python_name(name) for name in self.tensors}
         return ast.unparse(Renamer(rename, "conj").visit(copy.deepcopy(tree)))
 

@@ -45,8 +45,8 @@ class SavedSlot:
     annotation: str
     """Type of its value."""
     is_tensor: bool
-    raw: bool
-    """Whether ``_raw_saved_<public>`` exists."""
+    raw: str
+    """What makes the handle ``_raw_saved_<public>``; empty where there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ def node_class(info: DifferentiabilityInfo, numbers: bool) -> NodeClass:
                 read,
                 _saved_type(info, saved, kind, numbers),
                 kind in ("tensor", "list"),
-                kind == "tensor",
+                {"tensor": "SavedTensor", "list": "SavedTensor.each"}.get(kind, ""),
             )
         )
         if kind in ("tensor", "list"):

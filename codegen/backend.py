@@ -40,7 +40,7 @@ _FALLBACKS = ("cpu", "error")
 
 MEMORY: Mapping[str, int | None] = {
     "KIND": None,
-    "empty": 2,
+    "allocate": 2,
     "from_host": 1,
     "to_host": 1,
     "store": 2,
@@ -98,10 +98,11 @@ class _Reader:
 
     def model(self) -> BackendModel:
         """The model; what is wrong in it has been recorded."""
-        for key, _ in self.node.entries:
-            if key.text not in FIELDS:
-                hint = suggest(key.text, FIELDS)
-                self.diagnostics.error("GS702", f"unknown field '{key.text}'", key.location, hint)
+        for field, _ in self.node.entries:
+            if field.text not in FIELDS:
+                message = f"unknown field '{field.text}'"
+                hint = suggest(field.text, FIELDS)
+                self.diagnostics.error("GS702", message, field.location, hint)
         for name in _REQUIRED:
             if self.node.key(name) is None:
                 message = f"a backend without '{name}'"

@@ -56,6 +56,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         "GS416": "A forward formula is wrong",
         "GS417": "A derivative is given for a composition of operators",
         "GS418": "The helpers of formulas cannot be read",
+        "GS419": "Nothing is said of an operator's derivative",
         "GS501": "A kernel does not exist",
         "GS502": "A kernel's name is defined in several modules",
         "GS503": "A kernel does not take the operator's arguments",

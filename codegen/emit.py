@@ -300,10 +300,11 @@ def _forward_file(model: Model) -> AutogradForwardFile:
     }
     called = {name for f in formulas for name in f.functions}
     imports = [*import_lines(names, text), *_imports_of_called(model, called)]
+    reading = [quoted(f.identifier) for f in formulas if f.reads_self]
     return AutogradForwardFile(
         HEADER,
         tuple(sorted(imports, key=_import_key)),
-        tuple(f.identifier for f in formulas if f.reads_self),
+        bracketed("READS_SELF = ", reading, "", 0, "{}") if reading else "READS_SELF = set()",
         tuple(formulas),
     )
 

@@ -7,6 +7,7 @@ have no kernels of their own, what is made from their functional operator's.
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -47,6 +48,8 @@ class Explanation:
     """``runtime/kernels/pointwise.py:7``: the function written by hand that computes."""
     generated: str = ""
     """``generated/wrappers.py:7``: the generated code around it."""
+    quick: str = ""
+    """``runtime/quick/views.py:7``: what makes the function that the usual call on small tensors runs instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +70,9 @@ _FALLBACKS = {
 
 
 _LAYERS = ("undifferentiated", "refusal", "view", "inplace", "python")
-"""Kinds whose functions are the runtime's own, in `DISPATCH`."""
+"""Kinds whose functions are the runtime's own, in `RUNTIME`."""
 
-DISPATCH = FORMULAS.parent.parent / "dispatch"
+RUNTIME = FORMULAS.parent.parent
 
 
 class Explainer:
@@ -130,6 +133,7 @@ class Explainer:
             kernel.declared,
             self._code(kernel),
             self._generated_code(operator, kernel),
+            self._quick_form(operator, kernel, key),
         )
 
     def _declared(self, operator: Operator) -> dict[str, _Kernel]:
@@ -165,9 +169,8 @@ class Explainer:
         functional = self._by_name.get(operator.form_of)
         computes = operator if functional is None or operator.is_out else functional
         if chosen(computes.kernels, "CPU")[1] != "math kernel":
-            function = "counting_changes" if written else "linking_views"
-            kind = "inplace" if written else "view"
-            found["ADInplaceOrView"] = _Kernel(f"{_PACKAGE}.layers:{function}", kind, here)
+            function = f"{_PACKAGE}.layers:counting_changes" if written else _linking(operator)
+            found["ADInplaceOrView"] = _Kernel(function, "inplace" if written else "view", here)
         return found
 
     def _derived(self, operator: Operator, key: str) -> _Kernel | None:
@@ -216,26 +219,59 @@ class Explainer:
     def _kernels(self) -> KernelIndex:
         return scan_functions(self._model.project.path(self._model.project.kernels))
 
-    @cached_property
-    def _layers(self) -> KernelIndex:
-        return scan_functions(DISPATCH)
-
     def _code(self, kernel: _Kernel) -> str:
-        """The line of the function written by hand, be it a kernel of the project or a layer of the runtime."""
+        """The line of the function written by hand, be it a kernel of the project or the runtime's own."""
         project = self._model.project
+        module, colon, name = kernel.function.rpartition(":")
         if kernel.kind in _LAYERS:
-            root = project.root
-            inside = DISPATCH.is_relative_to(root)
-            folder = DISPATCH.relative_to(root).as_posix() if inside else f"{GRADSMITH}/dispatch"
-            found = self._layers.find(kernel.function.removeprefix(f"{_PACKAGE}."))
+            package, _, module = module.removeprefix(f"{GRADSMITH}.").partition(".")
+            folder, index = self._runtime_folder(package)
         else:
-            folder = project.kernels
-            module, colon, name = kernel.function.rpartition(":")
+            folder, index = project.kernels, self._kernels
             module = module.removeprefix(f"{project.kernels_package}.")
-            found = self._kernels.find(f"{module}:{name}") if colon else None
+        found = index.find(f"{module}:{name}") if colon else None
         if found is None:
             return ""
         return f"{folder}/{found.module.replace('.', '/')}.py:{found.line}"
+
+    def _quick_form(self, operator: Operator, kernel: _Kernel, key: str) -> str:
+        """Where the quick form of an array kernel is made, or that of a view linked to its base."""
+        if kernel.kind == "array" and key == "CPU":
+            factory = self._quick_factories.get("QUICK", {}).get(kernel.function)
+        elif kernel.kind == "view" and operator.has_autograd:
+            function = operator.kernels.get("CPU", "")
+            factory = self._quick_factories.get("QUICK_VIEWS", {}).get(function)
+        else:
+            return ""
+        folder, index = self._runtime_folder("quick")
+        found = None if factory is None else index.find(factory)
+        return "" if found is None else f"{folder}/{found.module}.py:{found.line}"
+
+    @cached_property
+    def _quick_factories(self) -> Mapping[str, Mapping[str, str]]:
+        """The runtime's tables of quick kernels: factory by array kernel."""
+        tree = ast.parse((RUNTIME / "quick" / "__init__.py").read_bytes())
+        return {
+            target.id: ast.literal_eval(node.value)
+            for node in tree.body
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Dict)
+            for target in node.targets
+            if isinstance(target, ast.Name)
+        }
+
+    def _runtime_folder(self, package: str) -> tuple[str, KernelIndex]:
+        """A folder of the runtime as messages name it, and what its modules define."""
+        found = self._runtime.get(package)
+        if found is None:
+            folder, root = RUNTIME / package, self._model.project.root
+            inside = folder.is_relative_to(root)
+            shown = folder.relative_to(root).as_posix() if inside else f"{GRADSMITH}/{package}"
+            found = self._runtime[package] = (shown, scan_functions(folder))
+        return found
+
+    @cached_property
+    def _runtime(self) -> dict[str, tuple[str, KernelIndex]]:
+        return {}
 
     def _generated_code(self, operator: Operator, kernel: _Kernel) -> str:
         """The line of the generated code that is stepped through; of the registration where there is none."""
@@ -274,6 +310,21 @@ class Explainer:
 
 
 _DEFINITION = re.compile(r"def (\w+)\(|(\w+) = define\(")
+
+
+def _linking(operator: Operator) -> str:
+    """What makes the result of a view operator a view."""
+    arguments, returns = operator.schema.arguments.all, operator.schema.returns
+    base = arguments[0]
+    plain = (
+        base.annotation is not None
+        and str(base.type) == "Tensor"
+        and [str(r.type) for r in returns] == ["Tensor"]
+    )
+    if plain and "CPU" in operator.kernels:
+        maker = "make_view" if operator.has_autograd else "make_undifferentiable_view"
+        return f"{GRADSMITH}.autograd.views:{maker}"
+    return f"{_PACKAGE}.layers:linking_views"
 
 
 def _written(operator: Operator) -> list[str]:

@@ -79,7 +79,7 @@ HINTS = {
     ";": "a formula is one expression, without ';'",
     "{": "formulas have no braces: write a list or a tuple",
     "return ": "a formula is one expression: leave 'return' out",
-    "import ": "a helper in runtime/autograd/formulas may import, a formula may not",
+    "import ": "a helper in the folder of formulas may import, a formula may not",
     "=": "a formula is one expression: assign nothing",
 }
 

@@ -17,7 +17,7 @@ from .formula_reads import Call
 
 @dataclass(frozen=True, slots=True)
 class Helper:
-    """A function of runtime/autograd/formulas."""
+    """A function that formulas may call."""
 
     name: str
     positional: tuple[str, ...]

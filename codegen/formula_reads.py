@@ -48,7 +48,7 @@ class Refused(Exception):
         self.hint = hint
 
 
-HELPER = "write a helper in runtime/autograd/formulas and call it here"
+HELPER = "write a helper in the folder of formulas and call it here"
 
 PLAIN = (
     ast.BinOp,

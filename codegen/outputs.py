@@ -114,8 +114,8 @@ class AutogradKernelsFile:
 class AutogradForwardFile:
     header: str
     imports: tuple[str, ...]
-    reads_self: tuple[str, ...]
-    """Identifiers of the formulas that read the value of the first argument."""
+    reads_self: str
+    """The set of the operators whose formula reads the value of the first argument, as source."""
     formulas: tuple[ForwardFormula, ...]
 
 

@@ -13,6 +13,7 @@ from .derivatives import DifferentiabilityInfo, Library, load_derivatives, read_
 from .diagnostics import Diagnostics
 from .kernel_index import scan_functions
 from .kernels import locate_kernels
+from .kinds import check_kinds, zeros_in_place
 from .library_rules import check_library, check_qualified
 from .loader import load
 from .model import NativeFunction, check_references, load_native_functions, load_tags
@@ -63,10 +64,14 @@ def build_model(project: Project, diagnostics: Diagnostics) -> Model:
     if project.extends:
         names.add(project.namespace)
     node = load(project.path(project.derivatives), project.derivatives, diagnostics)
-    infos = load_derivatives(node, functions, diagnostics, Library(helpers, frozenset(names)))
+    library = Library(helpers, frozenset(names))
+    infos = load_derivatives(node, functions, diagnostics, library)
     if project.extends:
         check_qualified(infos, project.namespace, packets, diagnostics)
     derivatives = _by_operator(functions, infos)
+    if not diagnostics.has_errors:
+        check_kinds(functions, derivatives, diagnostics)
+        derivatives.update(zeros_in_place(functions, derivatives, library))
     recorded = [str(f.name) for f, info in derivatives.items() if _records(f, info)]
     unsaid = [str(f.name) for f in functions if _is_undifferentiated(f, derivatives)]
     operators = operators_of(

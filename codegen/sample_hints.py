@@ -51,6 +51,7 @@ CONSTRUCTORS: Mapping[str, tuple[int, int]] = MappingProxyType(
         "regular": (1, 1),
         "triangle": (1, 2),
         "literal": (1, 2),
+        "typed": (2, 2),
     }
 )
 """What sample calls make tensors with, and how many arguments each takes; ``gradsmith.testing.samples``

@@ -107,12 +107,14 @@ def generator_digest() -> str:
 
 def input_digest(project: Project, generator: str) -> str:
     """A digest of the contents of everything that the output depends on, the generator included."""
-    return _digest_of(_inputs(project), hashlib.sha256(generator.encode()))
+    return _digest_of(_inputs(project), hashlib.sha256(generator.encode()), project.root)
 
 
-def _digest_of(paths: Iterable[Path], total: hashlib._Hash) -> str:
+def _digest_of(paths: Iterable[Path], total: hashlib._Hash, root: Path | None = None) -> str:
     for path in paths:
-        total.update(str(path).encode())
+        # A project that is moved as a whole is still the same.
+        inside = root is not None and path.is_relative_to(root)
+        total.update((path.relative_to(root).as_posix() if inside and root else str(path)).encode())
         try:
             content = path.read_bytes()
         except OSError:

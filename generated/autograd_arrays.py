@@ -101,6 +101,14 @@ def DivBackward1(node, grad):
     return grad_self, grad_other
 
 
+def FloorDivideBackward0(node, grad):
+    """Backward of ``floor_divide_.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
 def NegBackward0(node, grad):
     """Backward of ``neg``."""
     grad_self = -grad
@@ -548,13 +556,6 @@ def NextafterBackward0(node, grad):
     return grad_self, grad_other
 
 
-def NanToNumBackward0(node, grad):
-    """Backward of ``nan_to_num``."""
-    self = array_of(node.raw_self, node)
-    grad_self = grad * isfinite(self)
-    return (grad_self,)
-
-
 def MaximumBackward0(node, grad):
     """Backward of ``maximum``."""
     if grad.__class__ is not ndarray:
@@ -715,6 +716,86 @@ def ConjPhysicalBackward0(node, grad):
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
     grad_self = conj_physical(grad)
+    return (grad_self,)
+
+
+def EqBackward0(node, grad):
+    """Backward of ``eq_.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def NeBackward0(node, grad):
+    """Backward of ``ne_.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def LtBackward0(node, grad):
+    """Backward of ``lt_.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def LeBackward0(node, grad):
+    """Backward of ``le_.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def GtBackward0(node, grad):
+    """Backward of ``gt_.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def GeBackward0(node, grad):
+    """Backward of ``ge_.Tensor``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def LogicalAndBackward0(node, grad):
+    """Backward of ``logical_and_``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def LogicalOrBackward0(node, grad):
+    """Backward of ``logical_or_``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def LogicalXorBackward0(node, grad):
+    """Backward of ``logical_xor_``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
+    return (grad_self,)
+
+
+def LogicalNotBackward0(node, grad):
+    """Backward of ``logical_not_``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    grad_self = zeros_like(grad, None, None)
     return (grad_self,)
 
 
@@ -3227,7 +3308,6 @@ _FUNCTIONS = {
     "im2col": "folding:im2col",
     "index_add": "scatter:index_add",
     "index_fill_scalar": "scatter:index_fill_scalar",
-    "isfinite": "np.isfinite",
     "isnan": "np.isnan",
     "leaky_relu_backward": "activation:leaky_relu_backward",
     "linalg_cross": "distance:linalg_cross",

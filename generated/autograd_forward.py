@@ -62,6 +62,7 @@ from gradsmith.autograd.formulas.pointwise import (
     scaled,
     sgn_backward,
     sinc_backward,
+    where_finite,
     xlogy_backward_self,
 )
 from gradsmith.autograd.formulas.pooling import gather_by_index
@@ -88,6 +89,7 @@ from gradsmith.generated import operators
 from gradsmith.generated.functions import (
     _ctc_loss_backward,
     _embedding_bag_dense_backward,
+    _embedding_bag_per_sample_weights_backward,
     constant_pad_nd,
     digamma,
     div,
@@ -98,7 +100,6 @@ from gradsmith.generated.functions import (
     index_add,
     index_copy,
     index_put,
-    isfinite,
     isnan,
     leaky_relu_backward,
     mean,
@@ -119,137 +120,136 @@ from gradsmith.generated.functions import (
 )
 from gradsmith.generated.linalg import cross as linalg_cross
 
-READS_SELF = frozenset(
-    (
-        "mul_Tensor",
-        "div_Tensor_mode",
-        "remainder_Tensor",
-        "fmod_Tensor",
-        "square",
-        "lerp_Tensor",
-        "pow_Tensor_Tensor",
-        "pow_Tensor_Scalar",
-        "log",
-        "log2",
-        "log10",
-        "log1p",
-        "logaddexp",
-        "logaddexp2",
-        "xlogy_Tensor",
-        "sin",
-        "cos",
-        "asin",
-        "acos",
-        "atan",
-        "sinh",
-        "cosh",
-        "asinh",
-        "acosh",
-        "atanh",
-        "atan2",
-        "tanh_backward",
-        "sinc",
-        "hypot",
-        "sigmoid_backward",
-        "logit",
-        "abs",
-        "sgn",
-        "copysign_Tensor",
-        "nextafter",
-        "nan_to_num",
-        "maximum",
-        "minimum",
-        "fmax",
-        "fmin",
-        "clamp",
-        "clamp_min_Tensor",
-        "clamp_min",
-        "clamp_max_Tensor",
-        "clamp_max",
-        "where_self",
-        "angle",
-        "erf",
-        "erfc",
-        "special_erfcx",
-        "special_ndtr",
-        "special_log_ndtr",
-        "lgamma",
-        "digamma",
-        "i0",
-        "special_i0e",
-        "special_i1",
-        "special_i1e",
-        "special_entr",
-        "special_xlog1py",
-        "threshold",
-        "leaky_relu",
-        "hardtanh",
-        "elu",
-        "elu_backward",
-        "gelu",
-        "gelu_backward",
-        "silu",
-        "silu_backward",
-        "mish",
-        "mish_backward",
-        "softplus",
-        "softplus_backward",
-        "log_sigmoid",
-        "hardsigmoid",
-        "hardswish",
-        "hardshrink",
-        "softshrink",
-        "mse_loss",
-        "smooth_l1_loss",
-        "huber_loss",
-        "_ctc_loss",
-        "nansum",
-        "prod",
-        "prod_dim_int",
-        "amax",
-        "amin",
-        "aminmax",
-        "max",
-        "min",
-        "var",
-        "var_dim",
-        "var_correction",
-        "std",
-        "std_dim",
-        "std_correction",
-        "var_mean_correction",
-        "std_mean_correction",
-        "logsumexp",
-        "median",
-        "nanmedian",
-        "cumprod",
-        "logcumsumexp",
-        "mm",
-        "bmm",
-        "mv",
-        "dot",
-        "vdot",
-        "outer",
-        "matmul",
-        "linear",
-        "linalg_cross",
-        "_cdist_forward",
-        "_pdist_forward",
-        "linalg_solve_ex",
-        "linalg_solve_triangular",
-        "linalg_det",
-        "linalg_slogdet",
-        "linalg_pinv_atol_rtol_tensor",
-        "linalg_matrix_exp",
-        "linalg_vector_norm",
-        "convolution",
-        "native_layer_norm",
-        "native_batch_norm",
-        "native_group_norm",
-        "_embedding_bag",
-        "_embedding_bag_dense_backward",
-    )
-)
+READS_SELF = {
+    "mul_Tensor",
+    "div_Tensor_mode",
+    "remainder_Tensor",
+    "fmod_Tensor",
+    "square",
+    "lerp_Tensor",
+    "pow_Tensor_Tensor",
+    "pow_Tensor_Scalar",
+    "log",
+    "log2",
+    "log10",
+    "log1p",
+    "logaddexp",
+    "logaddexp2",
+    "xlogy_Tensor",
+    "sin",
+    "cos",
+    "asin",
+    "acos",
+    "atan",
+    "sinh",
+    "cosh",
+    "asinh",
+    "acosh",
+    "atanh",
+    "atan2",
+    "tanh_backward",
+    "sinc",
+    "hypot",
+    "sigmoid_backward",
+    "logit",
+    "abs",
+    "sgn",
+    "copysign_Tensor",
+    "nextafter",
+    "nan_to_num",
+    "maximum",
+    "minimum",
+    "fmax",
+    "fmin",
+    "clamp",
+    "clamp_min_Tensor",
+    "clamp_min",
+    "clamp_max_Tensor",
+    "clamp_max",
+    "where_self",
+    "angle",
+    "erf",
+    "erfc",
+    "special_erfcx",
+    "special_ndtr",
+    "special_log_ndtr",
+    "lgamma",
+    "digamma",
+    "i0",
+    "special_i0e",
+    "special_i1",
+    "special_i1e",
+    "special_entr",
+    "special_xlog1py",
+    "threshold",
+    "leaky_relu",
+    "hardtanh",
+    "elu",
+    "elu_backward",
+    "gelu",
+    "gelu_backward",
+    "silu",
+    "silu_backward",
+    "mish",
+    "mish_backward",
+    "softplus",
+    "softplus_backward",
+    "log_sigmoid",
+    "hardsigmoid",
+    "hardswish",
+    "hardshrink",
+    "softshrink",
+    "mse_loss",
+    "smooth_l1_loss",
+    "huber_loss",
+    "_ctc_loss",
+    "nansum",
+    "prod",
+    "prod_dim_int",
+    "amax",
+    "amin",
+    "aminmax",
+    "max",
+    "min",
+    "var",
+    "var_dim",
+    "var_correction",
+    "std",
+    "std_dim",
+    "std_correction",
+    "var_mean_correction",
+    "std_mean_correction",
+    "logsumexp",
+    "median",
+    "nanmedian",
+    "cumprod",
+    "logcumsumexp",
+    "mm",
+    "bmm",
+    "mv",
+    "dot",
+    "vdot",
+    "outer",
+    "matmul",
+    "linear",
+    "linalg_cross",
+    "_cdist_forward",
+    "_pdist_forward",
+    "linalg_solve_ex",
+    "linalg_solve_triangular",
+    "linalg_det",
+    "linalg_slogdet",
+    "linalg_pinv_atol_rtol_tensor",
+    "linalg_matrix_exp",
+    "linalg_vector_norm",
+    "convolution",
+    "native_layer_norm",
+    "native_batch_norm",
+    "native_group_norm",
+    "_embedding_bag",
+    "_embedding_bag_dense_backward",
+    "_embedding_bag_per_sample_weights_backward",
+}
 """Operators whose formula reads the value of the first argument: in-place forms must keep it."""
 
 
@@ -303,6 +303,11 @@ def jvp_div_Tensor_mode(self, other, rounding_mode, result, self_t, other_t):
         filled(self_t, self), self, filled(other_t, other), other, rounding_mode
     )
     return tangent
+
+
+def jvp_floor_divide__Tensor(self, other, result, self_t, other_t):
+    """Tangent of ``floor_divide_.Tensor``."""
+    return zeros_like(self_t)
 
 
 def jvp_remainder_Tensor(self, other, result, self_t, other_t):
@@ -692,8 +697,7 @@ def jvp_nextafter(self, other, result, self_t, other_t):
 
 def jvp_nan_to_num(self, nan, posinf, neginf, result, self_t):
     """Tangent of ``nan_to_num``."""
-    grad = conj(self_t)
-    return conj(grad * isfinite(self))
+    return where_finite(self_t, self)
 
 
 def jvp_maximum(self, other, result, self_t, other_t):
@@ -784,6 +788,56 @@ def jvp_polar(abs, angle, result, abs_t, angle_t):
     """Tangent of ``polar``."""
     tangent = polar_forward(filled(abs_t, abs), filled(angle_t, angle), angle, result)
     return tangent
+
+
+def jvp_eq__Tensor(self, other, result, self_t, other_t):
+    """Tangent of ``eq_.Tensor``."""
+    return zeros_like(self_t)
+
+
+def jvp_ne__Tensor(self, other, result, self_t, other_t):
+    """Tangent of ``ne_.Tensor``."""
+    return zeros_like(self_t)
+
+
+def jvp_lt__Tensor(self, other, result, self_t, other_t):
+    """Tangent of ``lt_.Tensor``."""
+    return zeros_like(self_t)
+
+
+def jvp_le__Tensor(self, other, result, self_t, other_t):
+    """Tangent of ``le_.Tensor``."""
+    return zeros_like(self_t)
+
+
+def jvp_gt__Tensor(self, other, result, self_t, other_t):
+    """Tangent of ``gt_.Tensor``."""
+    return zeros_like(self_t)
+
+
+def jvp_ge__Tensor(self, other, result, self_t, other_t):
+    """Tangent of ``ge_.Tensor``."""
+    return zeros_like(self_t)
+
+
+def jvp_logical_and_(self, other, result, self_t, other_t):
+    """Tangent of ``logical_and_``."""
+    return zeros_like(self_t)
+
+
+def jvp_logical_or_(self, other, result, self_t, other_t):
+    """Tangent of ``logical_or_``."""
+    return zeros_like(self_t)
+
+
+def jvp_logical_xor_(self, other, result, self_t, other_t):
+    """Tangent of ``logical_xor_``."""
+    return zeros_like(self_t)
+
+
+def jvp_logical_not_(self, result, self_t):
+    """Tangent of ``logical_not_``."""
+    return zeros_like(self_t)
 
 
 def jvp_erf(self, result, self_t):
@@ -2243,6 +2297,37 @@ def jvp__embedding_bag_dense_backward(
                 mode,
                 per_sample_weights_t,
                 padding_idx,
+            ),
+        )
+    return tangent
+
+
+def jvp__embedding_bag_per_sample_weights_backward(
+    grad,
+    weight,
+    indices,
+    offsets,
+    offset2bag,
+    mode,
+    padding_idx,
+    result,
+    grad_t,
+    weight_t,
+    indices_t,
+    offsets_t,
+    offset2bag_t,
+):
+    """Tangent of ``_embedding_bag_per_sample_weights_backward``."""
+    tangent = None
+    if grad_t is not None:
+        tangent = _embedding_bag_per_sample_weights_backward(
+            grad_t, weight, indices, offsets, offset2bag, mode, padding_idx
+        )
+    if weight_t is not None:
+        tangent = plus(
+            tangent,
+            _embedding_bag_per_sample_weights_backward(
+                grad, weight_t, indices, offsets, offset2bag, mode, padding_idx
             ),
         )
     return tangent

@@ -98,8 +98,10 @@ from gradsmith.generated.autograd_nodes import (
     EmbeddingBackward0,
     EmbeddingBagBackward0,
     EmbeddingBagDenseBackwardBackward0,
+    EmbeddingBagPerSampleWeightsBackwardBackward0,
     EmbeddingDenseBackwardBackward0,
     EmbeddingRenormBackward0,
+    EqBackward0,
     ErfBackward0,
     ErfcBackward0,
     ErfinvBackward0,
@@ -115,6 +117,7 @@ from gradsmith.generated.autograd_nodes import (
     FillBackward1,
     FlipBackward0,
     FloorBackward0,
+    FloorDivideBackward0,
     FmaxBackward0,
     FminBackward0,
     FmodBackward0,
@@ -125,15 +128,19 @@ from gradsmith.generated.autograd_nodes import (
     FractionalMaxPool3DBackwardBackward0,
     FrexpBackward0,
     GatherBackward0,
+    GeBackward0,
     GeluBackward0,
     GeluBackwardBackward0,
     GeometricBackward0,
     GeqrfBackward0,
+    GtBackward0,
     HardshrinkBackward0,
     HardsigmoidBackward0,
     HardswishBackward0,
     HardtanhBackward0,
     HeavisideBackward0,
+    HistogramBackward0,
+    HistogramBackward1,
     HuberLossBackward0,
     HypotBackward0,
     I0Backward0,
@@ -150,6 +157,7 @@ from gradsmith.generated.autograd_nodes import (
     IndexReduceBackward0,
     IndexSelectBackward0,
     KthvalueBackward0,
+    LeBackward0,
     LeakyReluBackward0,
     LeakyReluBackwardBackward0,
     LerpBackward0,
@@ -187,8 +195,13 @@ from gradsmith.generated.autograd_nodes import (
     Logaddexp2Backward0,
     LogaddexpBackward0,
     LogcumsumexpBackward0,
+    LogicalAndBackward0,
+    LogicalNotBackward0,
+    LogicalOrBackward0,
+    LogicalXorBackward0,
     LogitBackward0,
     LogsumexpBackward0,
+    LtBackward0,
     LuUnpackBackward0,
     MaskedFillBackward0,
     MaskedFillBackward1,
@@ -230,6 +243,7 @@ from gradsmith.generated.autograd_nodes import (
     NativeGroupNormBackwardBackward0,
     NativeLayerNormBackward0,
     NativeLayerNormBackwardBackward0,
+    NeBackward0,
     NegBackward0,
     NextafterBackward0,
     NllLoss2DBackward0,
@@ -797,6 +811,31 @@ def div__Tensor_mode(redispatch, node_class=DivBackward1):
         node.raw_other = saved_raw_other
         node.raw_rounding_mode = rounding_mode
         node.raw_self = saved_raw_self
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def floor_divide__Tensor(redispatch, node_class=FloorDivideBackward0):
+    """Records ``floor_divide_.Tensor`` as FloorDivideBackward0."""
+
+    def kernel(self, other):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, other)
+        check_inplace(self, False)
+        redispatch(self, other)
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -4259,6 +4298,242 @@ def polar(redispatch, node_class=PolarBackward0):
     return kernel
 
 
+def eq__Tensor(redispatch, node_class=EqBackward0):
+    """Records ``eq_.Tensor`` as EqBackward0."""
+
+    def kernel(self, other):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, other)
+        check_inplace(self, False)
+        redispatch(self, other)
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def ne__Tensor(redispatch, node_class=NeBackward0):
+    """Records ``ne_.Tensor`` as NeBackward0."""
+
+    def kernel(self, other):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, other)
+        check_inplace(self, False)
+        redispatch(self, other)
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def lt__Tensor(redispatch, node_class=LtBackward0):
+    """Records ``lt_.Tensor`` as LtBackward0."""
+
+    def kernel(self, other):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, other)
+        check_inplace(self, False)
+        redispatch(self, other)
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def le__Tensor(redispatch, node_class=LeBackward0):
+    """Records ``le_.Tensor`` as LeBackward0."""
+
+    def kernel(self, other):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, other)
+        check_inplace(self, False)
+        redispatch(self, other)
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def gt__Tensor(redispatch, node_class=GtBackward0):
+    """Records ``gt_.Tensor`` as GtBackward0."""
+
+    def kernel(self, other):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, other)
+        check_inplace(self, False)
+        redispatch(self, other)
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def ge__Tensor(redispatch, node_class=GeBackward0):
+    """Records ``ge_.Tensor`` as GeBackward0."""
+
+    def kernel(self, other):
+        if self.__class__ in NUMBER_BITS:
+            edge_self = None
+        else:
+            edge_self = self._edge
+            if edge_self is None and self._bits & REQUIRES_GRAD:
+                edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, other)
+        check_inplace(self, False)
+        redispatch(self, other)
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def logical_and_(redispatch, node_class=LogicalAndBackward0):
+    """Records ``logical_and_`` as LogicalAndBackward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, other)
+        check_inplace(self, False)
+        redispatch(self, other)
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def logical_or_(redispatch, node_class=LogicalOrBackward0):
+    """Records ``logical_or_`` as LogicalOrBackward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, other)
+        check_inplace(self, False)
+        redispatch(self, other)
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def logical_xor_(redispatch, node_class=LogicalXorBackward0):
+    """Records ``logical_xor_`` as LogicalXorBackward0."""
+
+    def kernel(self, other):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        if edge_self is None:
+            return redispatch(self, other)
+        check_inplace(self, False)
+        redispatch(self, other)
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
+def logical_not_(redispatch, node_class=LogicalNotBackward0):
+    """Records ``logical_not_`` as LogicalNotBackward0."""
+
+    def kernel(self):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        check_inplace(self, False)
+        redispatch(self)
+        node = node_class()
+        node.next_edges = (edge_self,)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = ((self._data.shape, self._bits),)
+        rebase_history(self, node)
+        return self
+
+    return kernel
+
+
 def erf(redispatch, node_class=ErfBackward0):
     """Records ``erf`` as ErfBackward0."""
 
@@ -7288,6 +7563,59 @@ def logcumsumexp(redispatch, node_class=LogcumsumexpBackward0):
     return kernel
 
 
+def histogram_bins_tensor(redispatch, node_class=HistogramBackward0):
+    """Records ``histogram.bins_tensor`` as HistogramBackward0."""
+
+    def kernel(self, bins, weight, density):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_bins = bins._edge
+        if edge_bins is None and bins._bits & REQUIRES_GRAD:
+            edge_bins = leaf_edge(bins)
+        edge_weight = None
+        if weight is not None:
+            edge_weight = weight._edge
+            if edge_weight is None and weight._bits & REQUIRES_GRAD:
+                edge_weight = leaf_edge(weight)
+        out = redispatch(self, bins, weight, density)
+        node = node_class()
+        node.next_edges = (edge_self, edge_bins, edge_weight)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        set_history(out[1], node, 1)
+        return out
+
+    return kernel
+
+
+def histogram_bin_ct(redispatch, node_class=HistogramBackward1):
+    """Records ``histogram.bin_ct`` as HistogramBackward1."""
+
+    def kernel(self, bins, range, weight, density):
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_weight = None
+        if weight is not None:
+            edge_weight = weight._edge
+            if edge_weight is None and weight._bits & REQUIRES_GRAD:
+                edge_weight = leaf_edge(weight)
+        out = redispatch(self, bins, range, weight, density)
+        node = node_class()
+        node.next_edges = (edge_self, edge_weight)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        node._metadata = tuple(map(metadata_of, out))
+        set_history(out[0], node, 0)
+        set_history(out[1], node, 1)
+        return out
+
+    return kernel
+
+
 def alias(redispatch, node_class=AliasBackward0):
     """Records ``alias`` as AliasBackward0."""
 
@@ -8934,13 +9262,16 @@ def scatter_reduce(redispatch, node_class=ScatterBackward2):
         edge_self = self._edge
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
-        if edge_self is None:
+        edge_src = src._edge
+        if edge_src is None and src._bits & REQUIRES_GRAD:
+            edge_src = leaf_edge(src)
+        if edge_self is None and edge_src is None:
             return redispatch(self, dim, index, src, reduce)
         out = redispatch(self, dim, index, src, reduce)
         if not out._bits & DIFFERENTIABLE:
             return out
         node = node_class()
-        node.next_edges = (edge_self,)
+        node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
         node._metadata = ((out._data.shape, out._bits),)
@@ -8958,12 +9289,15 @@ def scatter__reduce(redispatch, node_class=ScatterBackward2):
         edge_self = self._edge
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
-        if edge_self is None:
+        edge_src = src._edge
+        if edge_src is None and src._bits & REQUIRES_GRAD:
+            edge_src = leaf_edge(src)
+        if edge_self is None and edge_src is None:
             return redispatch(self, dim, index, src, reduce)
-        check_inplace(self, False)
+        check_inplace(self, edge_src is not None)
         redispatch(self, dim, index, src, reduce)
         node = node_class()
-        node.next_edges = (edge_self,)
+        node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
         node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
@@ -13371,6 +13705,59 @@ def _embedding_bag_dense_backward(redispatch, node_class=EmbeddingBagDenseBackwa
         node.next_edges = (edge_grad, edge_per_sample_weights)
         node._nr = next_sequence_nr()
         node._hooks = None
+        counter = grad._counter
+        node.raw_grad = (grad, 0 if counter is None else counter.version)
+        counter = indices._counter
+        node.raw_indices = (indices, 0 if counter is None else counter.version)
+        counter = offset2bag._counter
+        node.raw_offset2bag = (offset2bag, 0 if counter is None else counter.version)
+        counter = bag_size._counter
+        node.raw_bag_size = (bag_size, 0 if counter is None else counter.version)
+        counter = maximum_indices._counter
+        node.raw_maximum_indices = (maximum_indices, 0 if counter is None else counter.version)
+        node.raw_scale_grad_by_freq = scale_grad_by_freq
+        node.raw_mode = mode
+        node.raw_per_sample_weights = save_input(per_sample_weights)
+        node.raw_padding_idx = padding_idx
+        node._metadata = ((out._data.shape, out._bits),)
+        out._edge = (node, 0)
+        out._bits |= REQUIRES_GRAD
+        return out
+
+    return kernel
+
+
+def _embedding_bag_per_sample_weights_backward(
+    redispatch,
+    node_class=EmbeddingBagPerSampleWeightsBackwardBackward0,
+):
+    """Records ``_embedding_bag_per_sample_weights_backward`` as EmbeddingBagPerSampleWeightsBackwardBackward0."""
+
+    def kernel(grad, weight, indices, offsets, offset2bag, mode, padding_idx):
+        edge_grad = grad._edge
+        if edge_grad is None and grad._bits & REQUIRES_GRAD:
+            edge_grad = leaf_edge(grad)
+        edge_weight = weight._edge
+        if edge_weight is None and weight._bits & REQUIRES_GRAD:
+            edge_weight = leaf_edge(weight)
+        if edge_grad is None and edge_weight is None:
+            return redispatch(grad, weight, indices, offsets, offset2bag, mode, padding_idx)
+        out = redispatch(grad, weight, indices, offsets, offset2bag, mode, padding_idx)
+        if not out._bits & DIFFERENTIABLE:
+            return out
+        node = node_class()
+        node.next_edges = (edge_grad, edge_weight)
+        node._nr = next_sequence_nr()
+        node._hooks = None
+        counter = grad._counter
+        node.raw_grad = (grad, 0 if counter is None else counter.version)
+        counter = weight._counter
+        node.raw_weight = (weight, 0 if counter is None else counter.version)
+        counter = indices._counter
+        node.raw_indices = (indices, 0 if counter is None else counter.version)
+        counter = offset2bag._counter
+        node.raw_offset2bag = (offset2bag, 0 if counter is None else counter.version)
+        node.raw_padding_idx = padding_idx
         node._metadata = ((out._data.shape, out._bits),)
         out._edge = (node, 0)
         out._bits |= REQUIRES_GRAD

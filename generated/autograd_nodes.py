@@ -14,7 +14,11 @@ from gradsmith.autograd.formulas.activation import (
     within,
 )
 from gradsmith.autograd.formulas.convolution import convolution_double_backward
-from gradsmith.autograd.formulas.embedding import embedding_double_backward
+from gradsmith.autograd.formulas.embedding import (
+    embedding_bag_double_backward,
+    embedding_bag_weights_double_backward,
+    embedding_double_backward,
+)
 from gradsmith.autograd.formulas.fft import fft_c2r_gradient, fft_r2c_gradient
 from gradsmith.autograd.formulas.indexing import (
     index_add_backward_source,
@@ -93,6 +97,7 @@ from gradsmith.autograd.formulas.pointwise import (
     scaled,
     sgn_backward,
     sinc_backward,
+    where_finite,
     xlogy_backward_self,
 )
 from gradsmith.autograd.formulas.pooling import gather_by_index
@@ -168,7 +173,6 @@ from gradsmith.generated.functions import (
     exp2,
     gelu_backward,
     index,
-    isfinite,
     isnan,
     leaky_relu_backward,
     masked_scatter_backward,
@@ -470,6 +474,21 @@ class DivBackward1(Node):
     @property
     def _raw_saved_self(node):
         return SavedTensor(node, "self")
+
+
+class FloorDivideBackward0(Node):
+    """Backward of ``floor_divide_.Tensor``."""
+
+    __slots__ = ()
+    yaml_location = "derivatives.yaml:37"
+    run_arrays = autograd_arrays.FloorDivideBackward0
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
 
 
 class RemainderBackward0(Node):
@@ -2306,14 +2325,13 @@ class NanToNumBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:301"
-    run_arrays = autograd_arrays.NanToNumBackward0
 
     def run(node, grads):
         grad = grads[0]
         if grad is None:
             return (None,)
         self = unpack(node.raw_self, node)
-        grad_self = grad * isfinite(self)
+        grad_self = where_finite(grad, self)
         return (grad_self,)
 
     def release_variables(node):
@@ -2899,6 +2917,156 @@ class PolarBackward0(Node):
     @property
     def _raw_saved_result(node):
         return SavedTensor(node, "result")
+
+
+class EqBackward0(Node):
+    """Backward of ``eq_.Tensor``."""
+
+    __slots__ = ()
+    yaml_location = "derivatives.yaml:384"
+    run_arrays = autograd_arrays.EqBackward0
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
+
+
+class NeBackward0(Node):
+    """Backward of ``ne_.Tensor``."""
+
+    __slots__ = ()
+    yaml_location = "derivatives.yaml:387"
+    run_arrays = autograd_arrays.NeBackward0
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
+
+
+class LtBackward0(Node):
+    """Backward of ``lt_.Tensor``."""
+
+    __slots__ = ()
+    yaml_location = "derivatives.yaml:390"
+    run_arrays = autograd_arrays.LtBackward0
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
+
+
+class LeBackward0(Node):
+    """Backward of ``le_.Tensor``."""
+
+    __slots__ = ()
+    yaml_location = "derivatives.yaml:393"
+    run_arrays = autograd_arrays.LeBackward0
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
+
+
+class GtBackward0(Node):
+    """Backward of ``gt_.Tensor``."""
+
+    __slots__ = ()
+    yaml_location = "derivatives.yaml:396"
+    run_arrays = autograd_arrays.GtBackward0
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
+
+
+class GeBackward0(Node):
+    """Backward of ``ge_.Tensor``."""
+
+    __slots__ = ()
+    yaml_location = "derivatives.yaml:399"
+    run_arrays = autograd_arrays.GeBackward0
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
+
+
+class LogicalAndBackward0(Node):
+    """Backward of ``logical_and_``."""
+
+    __slots__ = ()
+    yaml_location = "derivatives.yaml:404"
+    run_arrays = autograd_arrays.LogicalAndBackward0
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
+
+
+class LogicalOrBackward0(Node):
+    """Backward of ``logical_or_``."""
+
+    __slots__ = ()
+    yaml_location = "derivatives.yaml:407"
+    run_arrays = autograd_arrays.LogicalOrBackward0
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
+
+
+class LogicalXorBackward0(Node):
+    """Backward of ``logical_xor_``."""
+
+    __slots__ = ()
+    yaml_location = "derivatives.yaml:410"
+    run_arrays = autograd_arrays.LogicalXorBackward0
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
+
+
+class LogicalNotBackward0(Node):
+    """Backward of ``logical_not_``."""
+
+    __slots__ = ()
+    yaml_location = "derivatives.yaml:413"
+    run_arrays = autograd_arrays.LogicalNotBackward0
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,)
+        grad_self = zeros_like(grad)
+        return (grad_self,)
 
 
 class ErfBackward0(Node):
@@ -6732,6 +6900,41 @@ class LogcumsumexpBackward0(Node):
         return node.raw_dim
 
 
+class HistogramBackward0(Node):
+    """Backward of ``histogram.bins_tensor``."""
+
+    __slots__ = ()
+    yaml_location = "derivatives.yaml:995"
+
+    def run(node, grads):
+        edges = node.next_edges
+        grad_self = None
+        grad_bins = None
+        grad_weight = None
+        if edges[0] is not None or edges[1] is not None or edges[2] is not None:
+            raise NotImplementedError(
+                "derivative for histogram.bins_tensor with respect to self, bins, weight is not implemented: the derivative of a histogram in its weights and edges",
+            )
+        return grad_self, grad_bins, grad_weight
+
+
+class HistogramBackward1(Node):
+    """Backward of ``histogram.bin_ct``."""
+
+    __slots__ = ()
+    yaml_location = "derivatives.yaml:998"
+
+    def run(node, grads):
+        edges = node.next_edges
+        grad_self = None
+        grad_weight = None
+        if edges[0] is not None or edges[1] is not None:
+            raise NotImplementedError(
+                "derivative for histogram.bin_ct with respect to self, weight is not implemented: the derivative of a histogram in its weights and edges",
+            )
+        return grad_self, grad_weight
+
+
 class AliasBackward0(Node):
     """Backward of ``alias``."""
 
@@ -7926,6 +8129,7 @@ class IndexBackward0(Node):
     """Backward of ``index.Tensor``."""
 
     __slots__ = ("self_shape", "raw_indices")
+    saved_names = ("indices",)
     yaml_location = "derivatives.yaml:1235"
     crosses_devices = True
 
@@ -7948,6 +8152,10 @@ class IndexBackward0(Node):
     @property
     def _saved_indices(node):
         return unpack_list(node.raw_indices, node)
+
+    @property
+    def _raw_saved_indices(node):
+        return SavedTensor.each(node, "indices")
 
 
 class GatherBackward0(Node):
@@ -8030,6 +8238,7 @@ class IndexPutBackward0(Node):
     """Backward of ``index_put``."""
 
     __slots__ = ("raw_indices", "raw_accumulate")
+    saved_names = ("indices",)
     yaml_location = "derivatives.yaml:1249"
     crosses_devices = True
 
@@ -8055,6 +8264,10 @@ class IndexPutBackward0(Node):
     @property
     def _saved_indices(node):
         return unpack_list(node.raw_indices, node)
+
+    @property
+    def _raw_saved_indices(node):
+        return SavedTensor.each(node, "indices")
 
     @property
     def _saved_accumulate(node):
@@ -8246,10 +8459,14 @@ class ScatterBackward2(Node):
     yaml_location = "derivatives.yaml:1286"
 
     def run(node, grads):
-        raise NotImplementedError(
-            "derivative for scatter.reduce with respect to self is not implemented: scatter with a reduce argument; use scatter_reduce",
-        )
-        return (grad_self,)
+        edges = node.next_edges
+        grad_self = None
+        grad_src = None
+        if edges[0] is not None or edges[1] is not None:
+            raise NotImplementedError(
+                "derivative for scatter.reduce with respect to self, src is not implemented: scatter with a reduce argument; use scatter_reduce",
+            )
+        return grad_self, grad_src
 
 
 class ScatterBackward3(Node):
@@ -13258,29 +13475,200 @@ class EmbeddingBagBackward0(Node):
 class EmbeddingBagDenseBackwardBackward0(Node):
     """Backward of ``_embedding_bag_dense_backward``."""
 
-    __slots__ = ()
+    __slots__ = (
+        "raw_grad",
+        "raw_indices",
+        "raw_offset2bag",
+        "raw_bag_size",
+        "raw_maximum_indices",
+        "raw_scale_grad_by_freq",
+        "raw_mode",
+        "raw_per_sample_weights",
+        "raw_padding_idx",
+    )
+    saved_names = (
+        "grad",
+        "indices",
+        "offset2bag",
+        "bag_size",
+        "maximum_indices",
+        "per_sample_weights",
+    )
     yaml_location = "derivatives.yaml:1919"
 
     def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
         edges = node.next_edges
         grad_grad = None
         grad_per_sample_weights = None
-        if edges[0] is not None:
-            raise NotImplementedError(
-                "derivative for _embedding_bag_dense_backward with respect to grad is not implemented: _embedding_bag_dense_backward",
-            )
-        if edges[1] is not None:
-            raise NotImplementedError(
-                "derivative for _embedding_bag_dense_backward with respect to per_sample_weights is not implemented: _embedding_bag_dense_backward",
+        if edges[0] is not None or edges[1] is not None:
+            grad = unpack(node.raw_grad, node)
+            indices = unpack(node.raw_indices, node)
+            offset2bag = unpack(node.raw_offset2bag, node)
+            bag_size = unpack(node.raw_bag_size, node)
+            maximum_indices = unpack(node.raw_maximum_indices, node)
+            scale_grad_by_freq = node.raw_scale_grad_by_freq
+            mode = node.raw_mode
+            per_sample_weights = unpack(node.raw_per_sample_weights, node)
+            padding_idx = node.raw_padding_idx
+            grad_grad, grad_per_sample_weights = embedding_bag_double_backward(
+                grads[0],
+                grad,
+                indices,
+                offset2bag,
+                bag_size,
+                maximum_indices,
+                scale_grad_by_freq,
+                mode,
+                per_sample_weights,
+                padding_idx,
             )
         return grad_grad, grad_per_sample_weights
+
+    def release_variables(node):
+        node.raw_grad = RELEASED
+        node.raw_indices = RELEASED
+        node.raw_offset2bag = RELEASED
+        node.raw_bag_size = RELEASED
+        node.raw_maximum_indices = RELEASED
+        node.raw_per_sample_weights = RELEASED
+
+    @property
+    def _saved_grad(node):
+        return unpack(node.raw_grad, node)
+
+    @property
+    def _raw_saved_grad(node):
+        return SavedTensor(node, "grad")
+
+    @property
+    def _saved_indices(node):
+        return unpack(node.raw_indices, node)
+
+    @property
+    def _raw_saved_indices(node):
+        return SavedTensor(node, "indices")
+
+    @property
+    def _saved_offset2bag(node):
+        return unpack(node.raw_offset2bag, node)
+
+    @property
+    def _raw_saved_offset2bag(node):
+        return SavedTensor(node, "offset2bag")
+
+    @property
+    def _saved_bag_size(node):
+        return unpack(node.raw_bag_size, node)
+
+    @property
+    def _raw_saved_bag_size(node):
+        return SavedTensor(node, "bag_size")
+
+    @property
+    def _saved_maximum_indices(node):
+        return unpack(node.raw_maximum_indices, node)
+
+    @property
+    def _raw_saved_maximum_indices(node):
+        return SavedTensor(node, "maximum_indices")
+
+    @property
+    def _saved_scale_grad_by_freq(node):
+        return node.raw_scale_grad_by_freq
+
+    @property
+    def _saved_mode(node):
+        return node.raw_mode
+
+    @property
+    def _saved_per_sample_weights(node):
+        return unpack(node.raw_per_sample_weights, node)
+
+    @property
+    def _raw_saved_per_sample_weights(node):
+        return SavedTensor(node, "per_sample_weights")
+
+    @property
+    def _saved_padding_idx(node):
+        return node.raw_padding_idx
+
+
+class EmbeddingBagPerSampleWeightsBackwardBackward0(Node):
+    """Backward of ``_embedding_bag_per_sample_weights_backward``."""
+
+    __slots__ = ("raw_grad", "raw_weight", "raw_indices", "raw_offset2bag", "raw_padding_idx")
+    saved_names = ("grad", "weight", "indices", "offset2bag")
+    yaml_location = "derivatives.yaml:1923"
+
+    def run(node, grads):
+        grad = grads[0]
+        if grad is None:
+            return (None,) * len(node.next_edges)
+        edges = node.next_edges
+        grad_grad = None
+        grad_weight = None
+        if edges[0] is not None or edges[1] is not None:
+            grad = unpack(node.raw_grad, node)
+            weight = unpack(node.raw_weight, node)
+            indices = unpack(node.raw_indices, node)
+            offset2bag = unpack(node.raw_offset2bag, node)
+            padding_idx = node.raw_padding_idx
+            grad_grad, grad_weight = embedding_bag_weights_double_backward(
+                grads[0], grad, weight, indices, offset2bag, padding_idx
+            )
+        return grad_grad, grad_weight
+
+    def release_variables(node):
+        node.raw_grad = RELEASED
+        node.raw_weight = RELEASED
+        node.raw_indices = RELEASED
+        node.raw_offset2bag = RELEASED
+
+    @property
+    def _saved_grad(node):
+        return unpack(node.raw_grad, node)
+
+    @property
+    def _raw_saved_grad(node):
+        return SavedTensor(node, "grad")
+
+    @property
+    def _saved_weight(node):
+        return unpack(node.raw_weight, node)
+
+    @property
+    def _raw_saved_weight(node):
+        return SavedTensor(node, "weight")
+
+    @property
+    def _saved_indices(node):
+        return unpack(node.raw_indices, node)
+
+    @property
+    def _raw_saved_indices(node):
+        return SavedTensor(node, "indices")
+
+    @property
+    def _saved_offset2bag(node):
+        return unpack(node.raw_offset2bag, node)
+
+    @property
+    def _raw_saved_offset2bag(node):
+        return SavedTensor(node, "offset2bag")
+
+    @property
+    def _saved_padding_idx(node):
+        return node.raw_padding_idx
 
 
 class ConstantPadNdBackward0(Node):
     """Backward of ``constant_pad_nd``."""
 
     __slots__ = ("raw_pad",)
-    yaml_location = "derivatives.yaml:1929"
+    yaml_location = "derivatives.yaml:1935"
 
     def run(node, grads):
         grad = grads[0]
@@ -13300,7 +13688,7 @@ class ReflectionPad1DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1933"
+    yaml_location = "derivatives.yaml:1939"
     run_arrays = autograd_arrays.ReflectionPad1DBackward0
 
     def run(node, grads):
@@ -13332,7 +13720,7 @@ class ReflectionPad1DBackwardBackward0(Node):
     """Backward of ``reflection_pad1d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1937"
+    yaml_location = "derivatives.yaml:1943"
     run_arrays = autograd_arrays.ReflectionPad1DBackwardBackward0
 
     def run(node, grads):
@@ -13374,7 +13762,7 @@ class ReflectionPad2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1941"
+    yaml_location = "derivatives.yaml:1947"
     run_arrays = autograd_arrays.ReflectionPad2DBackward0
 
     def run(node, grads):
@@ -13406,7 +13794,7 @@ class ReflectionPad2DBackwardBackward0(Node):
     """Backward of ``reflection_pad2d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1945"
+    yaml_location = "derivatives.yaml:1951"
     run_arrays = autograd_arrays.ReflectionPad2DBackwardBackward0
 
     def run(node, grads):
@@ -13448,7 +13836,7 @@ class ReflectionPad3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1949"
+    yaml_location = "derivatives.yaml:1955"
     run_arrays = autograd_arrays.ReflectionPad3DBackward0
 
     def run(node, grads):
@@ -13480,7 +13868,7 @@ class ReflectionPad3DBackwardBackward0(Node):
     """Backward of ``reflection_pad3d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1953"
+    yaml_location = "derivatives.yaml:1959"
     run_arrays = autograd_arrays.ReflectionPad3DBackwardBackward0
 
     def run(node, grads):
@@ -13522,7 +13910,7 @@ class ReplicationPad1DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1957"
+    yaml_location = "derivatives.yaml:1963"
     run_arrays = autograd_arrays.ReplicationPad1DBackward0
 
     def run(node, grads):
@@ -13554,7 +13942,7 @@ class ReplicationPad1DBackwardBackward0(Node):
     """Backward of ``replication_pad1d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1961"
+    yaml_location = "derivatives.yaml:1967"
     run_arrays = autograd_arrays.ReplicationPad1DBackwardBackward0
 
     def run(node, grads):
@@ -13596,7 +13984,7 @@ class ReplicationPad2DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1965"
+    yaml_location = "derivatives.yaml:1971"
     run_arrays = autograd_arrays.ReplicationPad2DBackward0
 
     def run(node, grads):
@@ -13628,7 +14016,7 @@ class ReplicationPad2DBackwardBackward0(Node):
     """Backward of ``replication_pad2d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1969"
+    yaml_location = "derivatives.yaml:1975"
     run_arrays = autograd_arrays.ReplicationPad2DBackwardBackward0
 
     def run(node, grads):
@@ -13670,7 +14058,7 @@ class ReplicationPad3DBackward0(Node):
 
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
-    yaml_location = "derivatives.yaml:1973"
+    yaml_location = "derivatives.yaml:1979"
     run_arrays = autograd_arrays.ReplicationPad3DBackward0
 
     def run(node, grads):
@@ -13702,7 +14090,7 @@ class ReplicationPad3DBackwardBackward0(Node):
     """Backward of ``replication_pad3d_backward``."""
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
-    yaml_location = "derivatives.yaml:1977"
+    yaml_location = "derivatives.yaml:1983"
     run_arrays = autograd_arrays.ReplicationPad3DBackwardBackward0
 
     def run(node, grads):
@@ -13743,7 +14131,7 @@ class UpsampleNearest1DBackward0(Node):
     """Backward of ``upsample_nearest1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
-    yaml_location = "derivatives.yaml:1983"
+    yaml_location = "derivatives.yaml:1989"
     run_arrays = autograd_arrays.UpsampleNearest1DBackward0
 
     def run(node, grads):
@@ -13773,7 +14161,7 @@ class UpsampleNearest1DBackwardBackward0(Node):
     """Backward of ``upsample_nearest1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales")
-    yaml_location = "derivatives.yaml:1987"
+    yaml_location = "derivatives.yaml:1993"
     run_arrays = autograd_arrays.UpsampleNearest1DBackwardBackward0
 
     def run(node, grads):
@@ -13798,7 +14186,7 @@ class UpsampleNearest2DBackward0(Node):
     """Backward of ``upsample_nearest2d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1991"
+    yaml_location = "derivatives.yaml:1997"
     run_arrays = autograd_arrays.UpsampleNearest2DBackward0
 
     def run(node, grads):
@@ -13833,7 +14221,7 @@ class UpsampleNearest2DBackwardBackward0(Node):
     """Backward of ``upsample_nearest2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:1995"
+    yaml_location = "derivatives.yaml:2001"
     run_arrays = autograd_arrays.UpsampleNearest2DBackwardBackward0
 
     def run(node, grads):
@@ -13869,7 +14257,7 @@ class UpsampleNearest3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:1999"
+    yaml_location = "derivatives.yaml:2005"
     run_arrays = autograd_arrays.UpsampleNearest3DBackward0
 
     def run(node, grads):
@@ -13911,7 +14299,7 @@ class UpsampleNearest3DBackwardBackward0(Node):
     """Backward of ``upsample_nearest3d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2003"
+    yaml_location = "derivatives.yaml:2009"
     run_arrays = autograd_arrays.UpsampleNearest3DBackwardBackward0
 
     def run(node, grads):
@@ -13946,7 +14334,7 @@ class UpsampleNearestExact1DBackward0(Node):
     """Backward of ``_upsample_nearest_exact1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
-    yaml_location = "derivatives.yaml:2007"
+    yaml_location = "derivatives.yaml:2013"
     run_arrays = autograd_arrays.UpsampleNearestExact1DBackward0
 
     def run(node, grads):
@@ -13976,7 +14364,7 @@ class UpsampleNearestExact1DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales")
-    yaml_location = "derivatives.yaml:2011"
+    yaml_location = "derivatives.yaml:2017"
     run_arrays = autograd_arrays.UpsampleNearestExact1DBackwardBackward0
 
     def run(node, grads):
@@ -14001,7 +14389,7 @@ class UpsampleNearestExact2DBackward0(Node):
     """Backward of ``_upsample_nearest_exact2d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2015"
+    yaml_location = "derivatives.yaml:2021"
     run_arrays = autograd_arrays.UpsampleNearestExact2DBackward0
 
     def run(node, grads):
@@ -14038,7 +14426,7 @@ class UpsampleNearestExact2DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2019"
+    yaml_location = "derivatives.yaml:2025"
     run_arrays = autograd_arrays.UpsampleNearestExact2DBackwardBackward0
 
     def run(node, grads):
@@ -14074,7 +14462,7 @@ class UpsampleNearestExact3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2023"
+    yaml_location = "derivatives.yaml:2029"
     run_arrays = autograd_arrays.UpsampleNearestExact3DBackward0
 
     def run(node, grads):
@@ -14116,7 +14504,7 @@ class UpsampleNearestExact3DBackwardBackward0(Node):
     """Backward of ``_upsample_nearest_exact3d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2027"
+    yaml_location = "derivatives.yaml:2033"
     run_arrays = autograd_arrays.UpsampleNearestExact3DBackwardBackward0
 
     def run(node, grads):
@@ -14153,7 +14541,7 @@ class UpsampleLinear1DBackward0(Node):
     """Backward of ``upsample_linear1d``."""
 
     __slots__ = ("raw_output_size", "self_shape", "raw_align_corners", "raw_scales")
-    yaml_location = "derivatives.yaml:2031"
+    yaml_location = "derivatives.yaml:2037"
     run_arrays = autograd_arrays.UpsampleLinear1DBackward0
 
     def run(node, grads):
@@ -14188,7 +14576,7 @@ class UpsampleLinear1DBackwardBackward0(Node):
     """Backward of ``upsample_linear1d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales")
-    yaml_location = "derivatives.yaml:2035"
+    yaml_location = "derivatives.yaml:2041"
     run_arrays = autograd_arrays.UpsampleLinear1DBackwardBackward0
 
     def run(node, grads):
@@ -14224,7 +14612,7 @@ class UpsampleBilinear2DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2039"
+    yaml_location = "derivatives.yaml:2045"
     run_arrays = autograd_arrays.UpsampleBilinear2DBackward0
 
     def run(node, grads):
@@ -14266,7 +14654,7 @@ class UpsampleBilinear2DBackwardBackward0(Node):
     """Backward of ``upsample_bilinear2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2043"
+    yaml_location = "derivatives.yaml:2049"
     run_arrays = autograd_arrays.UpsampleBilinear2DBackwardBackward0
 
     def run(node, grads):
@@ -14308,7 +14696,7 @@ class UpsampleTrilinear3DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2047"
+    yaml_location = "derivatives.yaml:2053"
     run_arrays = autograd_arrays.UpsampleTrilinear3DBackward0
 
     def run(node, grads):
@@ -14361,7 +14749,7 @@ class UpsampleTrilinear3DBackwardBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2051"
+    yaml_location = "derivatives.yaml:2057"
     run_arrays = autograd_arrays.UpsampleTrilinear3DBackwardBackward0
 
     def run(node, grads):
@@ -14409,7 +14797,7 @@ class UpsampleBicubic2DBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2055"
+    yaml_location = "derivatives.yaml:2061"
     run_arrays = autograd_arrays.UpsampleBicubic2DBackward0
 
     def run(node, grads):
@@ -14451,7 +14839,7 @@ class UpsampleBicubic2DBackwardBackward0(Node):
     """Backward of ``upsample_bicubic2d_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2059"
+    yaml_location = "derivatives.yaml:2065"
     run_arrays = autograd_arrays.UpsampleBicubic2DBackwardBackward0
 
     def run(node, grads):
@@ -14492,7 +14880,7 @@ class UpsampleBilinear2DAaBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2063"
+    yaml_location = "derivatives.yaml:2069"
     run_arrays = autograd_arrays.UpsampleBilinear2DAaBackward0
 
     def run(node, grads):
@@ -14534,7 +14922,7 @@ class UpsampleBilinear2DAaBackwardBackward0(Node):
     """Backward of ``_upsample_bilinear2d_aa_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2067"
+    yaml_location = "derivatives.yaml:2073"
     run_arrays = autograd_arrays.UpsampleBilinear2DAaBackwardBackward0
 
     def run(node, grads):
@@ -14577,7 +14965,7 @@ class UpsampleBicubic2DAaBackward0(Node):
         "raw_scales_h",
         "raw_scales_w",
     )
-    yaml_location = "derivatives.yaml:2071"
+    yaml_location = "derivatives.yaml:2077"
     run_arrays = autograd_arrays.UpsampleBicubic2DAaBackward0
 
     def run(node, grads):
@@ -14619,7 +15007,7 @@ class UpsampleBicubic2DAaBackwardBackward0(Node):
     """Backward of ``_upsample_bicubic2d_aa_backward``."""
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
-    yaml_location = "derivatives.yaml:2075"
+    yaml_location = "derivatives.yaml:2081"
     run_arrays = autograd_arrays.UpsampleBicubic2DAaBackwardBackward0
 
     def run(node, grads):
@@ -14656,7 +15044,7 @@ class PixelShuffleBackward0(Node):
     """Backward of ``pixel_shuffle``."""
 
     __slots__ = ("raw_upscale_factor",)
-    yaml_location = "derivatives.yaml:2079"
+    yaml_location = "derivatives.yaml:2085"
     run_arrays = autograd_arrays.PixelShuffleBackward0
 
     def run(node, grads):
@@ -14676,7 +15064,7 @@ class PixelUnshuffleBackward0(Node):
     """Backward of ``pixel_unshuffle``."""
 
     __slots__ = ("raw_downscale_factor",)
-    yaml_location = "derivatives.yaml:2083"
+    yaml_location = "derivatives.yaml:2089"
     run_arrays = autograd_arrays.PixelUnshuffleBackward0
 
     def run(node, grads):
@@ -14696,7 +15084,7 @@ class ChannelShuffleBackward0(Node):
     """Backward of ``channel_shuffle``."""
 
     __slots__ = ("self_shape", "raw_groups")
-    yaml_location = "derivatives.yaml:2087"
+    yaml_location = "derivatives.yaml:2093"
     run_arrays = autograd_arrays.ChannelShuffleBackward0
 
     def run(node, grads):

@@ -86,6 +86,11 @@ class DivBackward1(Node):
     @property
     def _raw_saved_self(self) -> SavedTensor: ...
 
+class FloorDivideBackward0(Node):
+    """Backward of ``floor_divide_.Tensor``."""
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+
 class RemainderBackward0(Node):
     """Backward of ``remainder.Tensor``."""
 
@@ -930,6 +935,56 @@ class PolarBackward0(Node):
     def _saved_result(self) -> Tensor: ...
     @property
     def _raw_saved_result(self) -> SavedTensor: ...
+
+class EqBackward0(Node):
+    """Backward of ``eq_.Tensor``."""
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+
+class NeBackward0(Node):
+    """Backward of ``ne_.Tensor``."""
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+
+class LtBackward0(Node):
+    """Backward of ``lt_.Tensor``."""
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+
+class LeBackward0(Node):
+    """Backward of ``le_.Tensor``."""
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+
+class GtBackward0(Node):
+    """Backward of ``gt_.Tensor``."""
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+
+class GeBackward0(Node):
+    """Backward of ``ge_.Tensor``."""
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+
+class LogicalAndBackward0(Node):
+    """Backward of ``logical_and_``."""
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+
+class LogicalOrBackward0(Node):
+    """Backward of ``logical_or_``."""
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+
+class LogicalXorBackward0(Node):
+    """Backward of ``logical_xor_``."""
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+
+class LogicalNotBackward0(Node):
+    """Backward of ``logical_not_``."""
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
 
 class ErfBackward0(Node):
     """Backward of ``erf``."""
@@ -2444,6 +2499,16 @@ class LogcumsumexpBackward0(Node):
     @property
     def _saved_dim(self) -> int: ...
 
+class HistogramBackward0(Node):
+    """Backward of ``histogram.bins_tensor``."""
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+
+class HistogramBackward1(Node):
+    """Backward of ``histogram.bin_ct``."""
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+
 class AliasBackward0(Node):
     """Backward of ``alias``."""
 
@@ -2949,6 +3014,8 @@ class IndexBackward0(Node):
     def _saved_self_shape(self) -> Size: ...
     @property
     def _saved_indices(self) -> Sequence[Tensor | None]: ...
+    @property
+    def _raw_saved_indices(self) -> tuple[SavedTensor, ...]: ...
 
 class GatherBackward0(Node):
     """Backward of ``gather``."""
@@ -2990,6 +3057,8 @@ class IndexPutBackward0(Node):
     raw_accumulate: Any
     @property
     def _saved_indices(self) -> Sequence[Tensor | None]: ...
+    @property
+    def _raw_saved_indices(self) -> tuple[SavedTensor, ...]: ...
     @property
     def _saved_accumulate(self) -> bool: ...
 
@@ -4973,6 +5042,73 @@ class EmbeddingBagDenseBackwardBackward0(Node):
     """Backward of ``_embedding_bag_dense_backward``."""
 
     def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+    raw_grad: Any
+    raw_indices: Any
+    raw_offset2bag: Any
+    raw_bag_size: Any
+    raw_maximum_indices: Any
+    raw_scale_grad_by_freq: Any
+    raw_mode: Any
+    raw_per_sample_weights: Any
+    raw_padding_idx: Any
+    @property
+    def _saved_grad(self) -> Tensor: ...
+    @property
+    def _raw_saved_grad(self) -> SavedTensor: ...
+    @property
+    def _saved_indices(self) -> Tensor: ...
+    @property
+    def _raw_saved_indices(self) -> SavedTensor: ...
+    @property
+    def _saved_offset2bag(self) -> Tensor: ...
+    @property
+    def _raw_saved_offset2bag(self) -> SavedTensor: ...
+    @property
+    def _saved_bag_size(self) -> Tensor: ...
+    @property
+    def _raw_saved_bag_size(self) -> SavedTensor: ...
+    @property
+    def _saved_maximum_indices(self) -> Tensor: ...
+    @property
+    def _raw_saved_maximum_indices(self) -> SavedTensor: ...
+    @property
+    def _saved_scale_grad_by_freq(self) -> bool: ...
+    @property
+    def _saved_mode(self) -> int: ...
+    @property
+    def _saved_per_sample_weights(self) -> Tensor | None: ...
+    @property
+    def _raw_saved_per_sample_weights(self) -> SavedTensor: ...
+    @property
+    def _saved_padding_idx(self) -> int: ...
+
+class EmbeddingBagPerSampleWeightsBackwardBackward0(Node):
+    """Backward of ``_embedding_bag_per_sample_weights_backward``."""
+
+    def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]: ...
+    raw_grad: Any
+    raw_weight: Any
+    raw_indices: Any
+    raw_offset2bag: Any
+    raw_padding_idx: Any
+    @property
+    def _saved_grad(self) -> Tensor: ...
+    @property
+    def _raw_saved_grad(self) -> SavedTensor: ...
+    @property
+    def _saved_weight(self) -> Tensor: ...
+    @property
+    def _raw_saved_weight(self) -> SavedTensor: ...
+    @property
+    def _saved_indices(self) -> Tensor: ...
+    @property
+    def _raw_saved_indices(self) -> SavedTensor: ...
+    @property
+    def _saved_offset2bag(self) -> Tensor: ...
+    @property
+    def _raw_saved_offset2bag(self) -> SavedTensor: ...
+    @property
+    def _saved_padding_idx(self) -> int: ...
 
 class ConstantPadNdBackward0(Node):
     """Backward of ``constant_pad_nd``."""

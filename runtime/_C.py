@@ -1,31 +1,14 @@
 """PyTorch's private names for what programs over its dispatcher use; each is something of `gradsmith.dispatch`."""
 
+# ruff: noqa: N816, N999 - the names are PyTorch's
+
 from __future__ import annotations
 
 from typing import Any
 
-from gradsmith.autograd.unregistered import (
-    autograd_fallback_mode as _get_autograd_fallback_mode,
-    set_autograd_fallback_mode as _set_autograd_fallback_mode,
-)
-from gradsmith.dispatch.guards import (
-    AFTER_ADINPLACEORVIEW as _after_ADInplaceOrView_keyset,
-    AFTER_AUTOGRAD as _after_autograd_keyset,
-    AutoDispatchBelowADInplaceOrView as _AutoDispatchBelowADInplaceOrView,
-    AutoDispatchBelowAutograd as _AutoDispatchBelowAutograd,
-    ExcludeDispatchKeyGuard as _ExcludeDispatchKeyGuard,
-    ForceDispatchKeyGuard as _ForceDispatchKeyGuard,
-    IncludeDispatchKeyGuard as _IncludeDispatchKeyGuard,
-    PreserveDispatchKeyGuard as _PreserveDispatchKeyGuard,
-    SetExcludeDispatchKeyGuard as _SetExcludeDispatchKeyGuard,
-    excluded_keys as _dispatch_tls_local_exclude_set,
-    included_keys as _dispatch_tls_local_include_set,
-    is_excluded as _dispatch_tls_is_dispatch_key_excluded,
-    is_included as _dispatch_tls_is_dispatch_key_included,
-    set_excluded as _dispatch_tls_set_dispatch_key_excluded,
-    set_included as _dispatch_tls_set_dispatch_key_included,
-)
-from gradsmith.dispatch.keys import DispatchKey, DispatchKeySet, key_named as _parse_dispatch_key
+from gradsmith.autograd.unregistered import autograd_fallback_mode, set_autograd_fallback_mode
+from gradsmith.dispatch import guards
+from gradsmith.dispatch.keys import DispatchKey, DispatchKeySet, key_named
 from gradsmith.dispatch.tags import Tag
 
 __all__ = [
@@ -52,6 +35,25 @@ __all__ = [
     "_parse_dispatch_key",
     "_set_autograd_fallback_mode",
 ]
+
+_AutoDispatchBelowADInplaceOrView = guards.AutoDispatchBelowADInplaceOrView
+_AutoDispatchBelowAutograd = guards.AutoDispatchBelowAutograd
+_ExcludeDispatchKeyGuard = guards.ExcludeDispatchKeyGuard
+_ForceDispatchKeyGuard = guards.ForceDispatchKeyGuard
+_IncludeDispatchKeyGuard = guards.IncludeDispatchKeyGuard
+_PreserveDispatchKeyGuard = guards.PreserveDispatchKeyGuard
+_SetExcludeDispatchKeyGuard = guards.SetExcludeDispatchKeyGuard
+_after_ADInplaceOrView_keyset = guards.AFTER_ADINPLACEORVIEW
+_after_autograd_keyset = guards.AFTER_AUTOGRAD
+_dispatch_tls_is_dispatch_key_excluded = guards.is_excluded
+_dispatch_tls_is_dispatch_key_included = guards.is_included
+_dispatch_tls_local_exclude_set = guards.excluded_keys
+_dispatch_tls_local_include_set = guards.included_keys
+_dispatch_tls_set_dispatch_key_excluded = guards.set_excluded
+_dispatch_tls_set_dispatch_key_included = guards.set_included
+_get_autograd_fallback_mode = autograd_fallback_mode
+_parse_dispatch_key = key_named
+_set_autograd_fallback_mode = set_autograd_fallback_mode
 
 
 def _dispatch_keys(tensor: Any) -> DispatchKeySet:

@@ -286,13 +286,13 @@ def deep_copy(self: Tensor, memo: dict[int, Any]) -> Tensor:
 
     if self.is_meta:
         rebuild, arguments = reduced(self)
-        memo[id(self)] = out = rebuild(*arguments)
-        return cast("Tensor", out)
+        memo[id(self)] = rebuilt = rebuild(*arguments)
+        return cast("Tensor", rebuilt)
     if not self.is_cpu:
         memo[id(self)] = out = self.detach().clone().requires_grad_(self.requires_grad)
         if self._extra is not None and self._extra.grad is not None:
             extra_of(out).grad = deep_copy(self._extra.grad, memo)
-        return cast("Tensor", out)
+        return out
     storage, strides, offset = _parts(self)
     copied = memo.get(id(storage))
     if copied is None:

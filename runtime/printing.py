@@ -17,6 +17,7 @@ import numpy as np
 from gradsmith import dtypes
 from gradsmith.kernels.namespace import Array
 from gradsmith.subclasses import NoElements
+from gradsmith.traits import FORWARD_GRAD
 
 if TYPE_CHECKING:
     from gradsmith.tensor import Tensor
@@ -223,6 +224,12 @@ def tensor_text(tensor: Tensor) -> str:
             suffixes.append(f"grad_fn=<{type(node).__name__}>")
         elif tensor.requires_grad:
             suffixes.append("requires_grad=True")
+    if tensor._bits & FORWARD_GRAD:
+        from gradsmith.autograd.tangents import tangent_of
+
+        tangent = tangent_of(tensor)
+        if tangent is not None:
+            suffixes.append(f"tangent={tangent!r}")
     text = _with_suffixes(prefix + elements, suffixes, len(prefix))
     if isinstance(tensor, Parameter) and kind is not Parameter:
         return f"Parameter({text})"

@@ -18,7 +18,7 @@ from gradsmith.dtypes import dtype as dtype_type
 from gradsmith.dtypes import get_default_dtype
 from gradsmith.kernels.view import address
 from gradsmith.layout import strided
-from gradsmith.traits import BACKEND_BITS, OVERRIDES, PYTHON, REQUIRES_GRAD, UNTRACKED, bits_for
+from gradsmith.traits import BACKEND_BITS, OVERRIDES, PYTHON, UNTRACKED, bits_for
 
 if TYPE_CHECKING:
     from gradsmith.tensor import Tensor
@@ -33,6 +33,7 @@ __all__ = [
     "shallow_alias",
     "surfaces_for",
 ]
+
 
 def surfaces_for(base: Any, namespace: dict[str, Any]) -> tuple[type, ...]:
     """What stands before `base`, a class of tensors, in a subclass of it with this namespace.
@@ -70,11 +71,15 @@ class DispatchingSurface:
 
     def tolist(self) -> Any:
         """Refused with a RuntimeError."""
-        raise RuntimeError(f".tolist() is not supported for tensor subclasses, got {type(self).__name__}")
+        raise RuntimeError(
+            f".tolist() is not supported for tensor subclasses, got {type(self).__name__}"
+        )
 
     def numpy(self, *, force: bool = False) -> Any:
         """Refused with a RuntimeError."""
-        raise RuntimeError(f".numpy() is not supported for tensor subclasses, got {type(self).__name__}")
+        raise RuntimeError(
+            f".numpy() is not supported for tensor subclasses, got {type(self).__name__}"
+        )
 
     def data_ptr(self) -> int:
         """Address of the first element; 0 of a wrapper, which has none."""
@@ -251,7 +256,7 @@ def _contiguous(shape: tuple[int, ...], memory_format: Any) -> tuple[int, ...]:
     return tuple(strides)
 
 
-class NoElements(np.ndarray):  # type: ignore[type-arg]
+class NoElements(np.ndarray):
     """Shape, strides and dtype of a wrapper; whatever would touch elements raises RuntimeError."""
 
     owner: str
@@ -280,10 +285,10 @@ class NoElements(np.ndarray):  # type: ignore[type-arg]
             f"write them. Let its __torch_dispatch__ handle the operator, or use the tensor that it wraps."
         )
 
-    __array_ufunc__ = __array_function__ = _touched  # type: ignore[assignment]
-    __getitem__ = __setitem__ = __iter__ = __reduce__ = __reduce_ex__ = _touched  # type: ignore[assignment]
-    __copy__ = __deepcopy__ = __dlpack__ = __bool__ = __int__ = __float__ = _touched  # type: ignore[assignment]
-    item = tolist = tobytes = fill = copy = astype = dump = tofile = _touched  # type: ignore[assignment]
+    __array_ufunc__ = __array_function__ = _touched
+    __getitem__ = __setitem__ = __iter__ = __reduce__ = __reduce_ex__ = _touched
+    __copy__ = __deepcopy__ = __dlpack__ = __bool__ = __int__ = __float__ = _touched
+    item = tolist = tobytes = fill = copy = astype = dump = tofile = _touched
 
     def __repr__(self) -> str:
         return f"<no elements: {self.dtype}{list(self.shape)} of {self.owner}>"

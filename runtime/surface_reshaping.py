@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from gradsmith.surface_autograd import AutogradSurface
-from gradsmith.traits import REQUIRES_GRAD, VIEW
+from gradsmith.traits import FORWARD_GRAD, REQUIRES_GRAD, VIEW
 
 if TYPE_CHECKING:
     from gradsmith.tensor import Tensor
@@ -58,6 +58,10 @@ def _become(tensor: Tensor, view: Tensor) -> Tensor:
     extra = tensor._extra
     counter = counter_of(tensor)
     counter.version += 1
+    if view._bits & FORWARD_GRAD:
+        from gradsmith.autograd.tangents import carry_linear
+
+        carry_linear(tensor, view, lambda tangent: tangent)
     if not view._bits & REQUIRES_GRAD:
         set_data(tensor, view)
         return tensor

@@ -126,7 +126,7 @@ def test_generator_and_runtime_have_the_same_dispatch_keys() -> None:
     assert ("Undefined", *told.FUNCTIONALITIES) == done.FUNCTIONALITIES
     assert told.PER_BACKEND == done.PER_BACKEND
     assert told.ALIAS_KEYS == done.ALIAS_KEYS
-    assert told.TABLE_KEYS == tuple(key.name for key in done.RUNTIME_KEYS)
+    assert tuple(key.name for key in done.RUNTIME_KEYS) == told.TABLE_KEYS
     assert told.OTHER_BACKENDS == done.OTHER_BACKENDS
     assert told.AUTOGRAD_WITHOUT_BACKEND == done.AUTOGRAD_WITHOUT_BACKEND
     assert told.PASSING_KEYS == done.PASSING_KEYS
@@ -138,7 +138,8 @@ def test_generator_and_runtime_have_the_same_dispatch_keys() -> None:
 def test_generator_and_runtime_have_the_same_rule_of_precedence() -> None:
     from gradsmith.codegen import dispatch_table as told
     from gradsmith.codegen.dispatch_keys import ALIAS_KEYS, DISPATCH_KEYS
-    from gradsmith.dispatch import keys, table as done
+    from gradsmith.dispatch import keys
+    from gradsmith.dispatch import table as done
 
     assert [tuple(rule) for rule in told.PRECEDENCE] == [tuple(rule) for rule in done.PRECEDENCE]
     assert told.AMBIGUOUS == done.AMBIGUOUS

@@ -5,28 +5,40 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-
-from . import explain, generate, missing, new
+from importlib import import_module
 
 __all__ = ["main"]
 
-COMMANDS = (generate, explain, new, missing)
+COMMANDS = ("generate", "explain", "new", "missing")
+"""Modules of this package, in the order of the help; only the one that is asked for is imported."""
+
+_EXTRA = ("black", "jinja2", "yaml")
+"""What the optional dependencies ``gradsmith[codegen]`` bring."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command.  0: done or clean; 1: findings; 2: wrong use or internal failure."""
+    arguments = sys.argv[1:] if arguments is None else list(arguments)
     parser = argparse.ArgumentParser(prog="gradsmith", description=__doc__.partition("\n")[0])
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for module in COMMANDS:
-        module.add_to(commands)
-    options = parser.parse_args(arguments)
+    asked = [name for name in COMMANDS if arguments[:1] == [name]]
     try:
+        for name in asked or COMMANDS:
+            import_module(f".{name}", __package__).add_to(commands)
+        options = parser.parse_args(arguments)
         result: int = options.run(options)
         return result
     except BrokenPipeError:
         return 1
     except Exception as error:
-        if options.traceback:
+        if isinstance(error, ModuleNotFoundError) and error.name in _EXTRA:
+            print(
+                f"gradsmith: the generator needs {error.name}; install it with: "
+                "pip install 'gradsmith[codegen]'",
+                file=sys.stderr,
+            )
+            return 2
+        if "--traceback" in arguments:
             raise
         print(
             f"gradsmith: internal error: {error.__class__.__name__}: {error}\n"

@@ -169,6 +169,10 @@ def _text(project: Project, operator: Operator, table: Sequence[Explanation]) ->
             ("declared", explanation.declared),
             ("code", explanation.code),
             ("generated", explanation.generated),
+            (
+                "quick",
+                explanation.quick and f"{explanation.quick}, for the usual call on small tensors",
+            ),
         )
         lines += [f"  {label:10}{value}" for label, value in rows if value]
     return "\n".join(lines)

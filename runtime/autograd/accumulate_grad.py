@@ -6,11 +6,12 @@ import threading
 import weakref
 from sys import getrefcount
 
+from gradsmith.autograd.hooks import run_post_accumulate_grad_hooks
 from gradsmith.autograd.node import Node, next_sequence_nr
 from gradsmith.autograd.reduction import reduce_gradient
 from gradsmith.dispatch.state import state
 from gradsmith.kernels.namespace import Array, np
-from gradsmith.tensor import Tensor, VersionCounter, extra_of, wrap, wrap_bits
+from gradsmith.tensor import Extra, Tensor, VersionCounter, extra_of, wrap, wrap_bits
 from gradsmith.traits import CPU_BITS, KEYSET_BITS, OVERRIDES, REQUIRES_GRAD, UNTRACKED
 
 __all__ = ["AccumulateGrad", "accumulate"]
@@ -34,6 +35,7 @@ class AccumulateGrad(Node):
 
     __slots__ = ("_leaf", "_array", "_kept")
     accumulates = True
+    takes_undefined = True
 
     _leaf: weakref.ref[Tensor]
     _array: Array
@@ -66,12 +68,12 @@ class AccumulateGrad(Node):
     def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
         grad = grads[0]
         leaf = self._leaf()
-        if grad is not None and leaf is not None:
+        if leaf is not None:
             accumulate(leaf, grad)
         return ()
 
 
-def accumulate(variable: Tensor, grad: Tensor, plain: bool = False) -> None:
+def accumulate(variable: Tensor, grad: Tensor | None, plain: bool = False) -> None:
     """Add `grad` to ``variable.grad``, then run the leaf's post-accumulate-grad hooks.
 
     The first gradient becomes ``.grad`` itself when nobody else can see it, and a copy of it
@@ -81,6 +83,13 @@ def accumulate(variable: Tensor, grad: Tensor, plain: bool = False) -> None:
     extra = variable._extra
     if extra is None:
         extra = extra_of(variable)
+    if grad is not None:
+        _add(variable, extra, grad, plain)
+    if extra.post_accumulate_grad_hooks is not None:
+        run_post_accumulate_grad_hooks(variable, extra.post_accumulate_grad_hooks)
+
+
+def _add(variable: Tensor, extra: Extra, grad: Tensor, plain: bool) -> None:
     _acquire()
     try:
         current = extra.grad
@@ -108,9 +117,6 @@ def accumulate(variable: Tensor, grad: Tensor, plain: bool = False) -> None:
         extra.grad = current + grad  # type: ignore[operator]
     finally:
         _release()
-    if extra.post_accumulate_grad_hooks is not None:
-        for hook in tuple(extra.post_accumulate_grad_hooks.values()):
-            hook(variable)
 
 
 def accumulate_general(variable: Tensor, grad: Array) -> None:
@@ -185,7 +191,7 @@ def _is_all_of_its_base(array: Array) -> bool:
 _ARRAY_REFERENCES = 3
 """What ``getrefcount`` says in `accumulate_array` of an array that only the engine's loop holds."""
 
-_REFERENCES = 4
+_REFERENCES = 6
 """What ``getrefcount`` says in `accumulate` of a gradient that only the engine holds: the engine's
 list of gradients, its caller's local, the argument, getrefcount's own.  A test checks the number."""
 

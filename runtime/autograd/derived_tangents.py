@@ -45,7 +45,9 @@ def derived_tangents(
         factories = import_module(operator.generated + ".autograd_kernels")
         recorded = getattr(factories, operator.identifier)(lambda *_: whole)(*given)
         try:
-            return _pushed_forward(recorded if several else (recorded,), inputs, directions, connected)
+            return _pushed_forward(
+                recorded if several else (recorded,), inputs, directions, connected
+            )
         except NotImplementedError as error:
             raise NotImplementedError(
                 f"Trying to use forward AD with {operator.name()} that does not support it: it has no forward "

@@ -12,13 +12,16 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
 from gradsmith.autograd.gradients import grad
+from gradsmith.backend.memory import host_array, memory_for, placed
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.tensor import Tensor, wrap
+from gradsmith.traits import backend_of
 
 __all__ = [
     "Function",
     "as_tuple",
     "central_difference",
+    "filled_like",
     "from_parts",
     "get_analytical_jacobian",
     "get_numerical_jacobian",
@@ -54,23 +57,31 @@ def part_count(tensor: Tensor) -> int:
 
 
 def _values(outputs: Iterable[Tensor]) -> list[Array]:
-    return [parts_of(out._data) for out in outputs]
+    return [parts_of(host_array(out)) for out in outputs]
 
 
 def _shifted(
     func: Function, inputs: Sequence[Any], tensor: Tensor, direction: Array, step: float
 ) -> list[Array]:
     """Values of the outputs with `tensor` moved by ``step * direction``."""
-    data = tensor._data
-    before = data.copy()
+    before = host_array(tensor).copy()
     moved = parts_of(before) + step * direction
-    if data.dtype.kind == "c":
+    if before.dtype.kind == "c":
         moved = moved.view(np.complex128)
     try:
-        data[...] = moved.reshape(data.shape)
+        _overwrite(tensor, moved.reshape(before.shape))
         return _values(outputs_of(func, inputs))
     finally:
-        data[...] = before
+        _overwrite(tensor, before)
+
+
+def _overwrite(tensor: Tensor, elements: Array) -> None:
+    """Put `elements` in the tensor's memory, unseen by version counts and history."""
+    if tensor.is_cpu:
+        tensor._data[...] = elements
+    else:
+        memory = memory_for(backend_of(tensor._bits))
+        memory.store(tensor._data, memory.from_host(elements))
 
 
 def central_difference(
@@ -111,7 +122,13 @@ def _unit(output: Tensor, position: int) -> Tensor:
 
 def from_parts(parts: Array, like: Tensor) -> Tensor:
     data = parts.view(np.complex128) if like.is_complex() else parts
-    return wrap(data.astype(like._data.dtype).reshape(like._data.shape))
+    return placed(wrap(data.astype(like._data.dtype).reshape(like._data.shape)), like.device)
+
+
+def filled_like(output: Tensor, value: float) -> Tensor:
+    """A tensor like `output`, every element of which is `value`; not recorded."""
+    data = output._data
+    return placed(wrap(np.full(data.shape, value, data.dtype)), output.device)
 
 
 def gradients_of(
@@ -129,5 +146,5 @@ def get_analytical_jacobian(output: Tensor, targets: Sequence[Tensor]) -> list[A
         found = gradients_of(output, targets, _unit(output, row))
         for matrix, value in zip(matrices, found, strict=True):
             if value is not None:
-                matrix[row] = parts_of(value._data)
+                matrix[row] = parts_of(host_array(value))
     return matrices

@@ -24,17 +24,16 @@ from gradsmith.autograd.tangents import (
 from gradsmith.dispatch.call import call
 from gradsmith.dispatch.forms import functional_of
 from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor
 from gradsmith.traits import REQUIRES_GRAD
 
-__all__ = ["forward_layer"]
+__all__ = ["forward_layer", "hand_to_saved"]
 
 Kernel = Callable[..., Any]
 
 
-def forward_layer(
-    operator: OpOverload, kind: str
-) -> Callable[[OpOverload, Kernel], Kernel] | None:
+def forward_layer(operator: OpOverload, kind: str) -> Callable[[OpOverload, Kernel], Kernel] | None:
     """What goes around the kernels of `operator` from an autograd key with a kernel of `kind` on.
 
     None where the call passes: a composite operator's or a user's kernel calls operators that carry
@@ -47,6 +46,9 @@ def forward_layer(
             "out= function"
         )
     if kind == "recording":
+        functional = functional_of(operator) or operator
+        if signature.written == (0,) and not functional.traits.autograd:
+            return zeroing_tangents  # in place, what has no derivative leaves zeros
         return carrying_tangents
     if kind == "undifferentiated":
         return refusing_tangents
@@ -59,8 +61,6 @@ def carrying_tangents(operator: OpOverload, kernel: Kernel) -> Kernel:
     """`kernel`, of a differentiable operator, for calls among whose arguments are dual tensors."""
     functional = functional_of(operator) or operator
     written = operator.signature.written
-    if written and functional.traits.view:
-        return _reshaping_in_place(operator, kernel)
     if written:
         return _in_place(operator, functional, kernel)
     if operator.traits.view:
@@ -81,7 +81,7 @@ def carrying_tangents(operator: OpOverload, kernel: Kernel) -> Kernel:
                 if isinstance(result, Tensor) and result._bits & DIFFERENTIABLE:
                     if tangent is not None:
                         set_tangent(result, own(tangent, result, given))
-        _hand_to_saved(out)
+        hand_to_saved(out)
         return out
 
     return carrying
@@ -132,7 +132,7 @@ def _formula(operator: OpOverload) -> Formula:
     return lambda args, results, tangents: written(*args, *results, *tangents)
 
 
-def _hand_to_saved(out: Any) -> None:
+def hand_to_saved(out: Any) -> None:
     """Give outputs that their node has saved the tangents that they have now."""
     results = out if isinstance(out, (tuple, list)) else (out,)
     if not any(isinstance(r, Tensor) and r._bits & REQUIRES_GRAD for r in results):
@@ -174,20 +174,6 @@ def _of_view(operator: OpOverload, kernel: Kernel) -> Kernel:
     return view
 
 
-def _reshaping_in_place(operator: OpOverload, kernel: Kernel) -> Kernel:
-    """``t_`` and its like: the tangent is reshaped in place as well."""
-
-    def reshaping(self: Tensor, *rest: Any) -> Any:
-        tangent = tangent_of(self)
-        out = kernel(self, *rest)
-        if tangent is not None:
-            with NoForward():
-                call(operator, [tangent, *rest])
-        return out
-
-    return reshaping
-
-
 # -- in-place changes -----------------------------------------------------------------------------------------
 
 
@@ -205,15 +191,18 @@ def _in_place(operator: OpOverload, functional: OpOverload, kernel: Kernel) -> K
         if tangents is None:
             return kernel(self, *rest)
         before: Any = self
-        if reads_self or any(value is self for value in rest):
-            with NoForward():
+        with NoForward():
+            if reads_self or any(value is self for value in rest):
                 before = self.clone()
+            if tangents[0] is not None and state.grad_enabled:
+                # A graph may keep it, and the tangent itself is going to be changed.
+                tangents[0] = tangents[0].clone()
         out = kernel(self, *rest)
         args = (before, *[before if value is self else value for value in rest])
         with NoForward():
             (tangent,) = formula(args, (self,), tangents)
             give_in_place(self, tangent)
-        _hand_to_saved(out)
+        hand_to_saved(out)
         return out
 
     return changing

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable
 from typing import Any, ClassVar
 
 from gradsmith.autograd.function_arguments import (
@@ -20,7 +19,7 @@ from gradsmith.autograd.node import Edge, Node, OutputMetadata, next_sequence_nr
 from gradsmith.autograd.once_differentiable import once_differentiable
 from gradsmith.autograd.saved import RELEASED, SavedTensor, unpack, unpack_with_history
 from gradsmith.autograd.variable import gradient_edge
-from gradsmith.dispatch.state import state
+from gradsmith.dispatch.state import DispatchState, state
 from gradsmith.kernels.namespace import np
 from gradsmith.tensor import Tensor, wrap_bits
 from gradsmith.traits import UNTRACKED, dtype_from_bits
@@ -52,6 +51,7 @@ class FunctionCtx(Node):
     """How many arguments were passed by position, where some were passed by keyword."""
 
     takes_undefined = True
+    runs_user_code = True
     saved_names = ("saved",)
     next_edges: tuple[Edge | None, ...] = ()
     _metadata: tuple[OutputMetadata, ...] = ()
@@ -63,6 +63,8 @@ class FunctionCtx(Node):
     _dirty: tuple[Tensor, ...] = ()
     _non_differentiable: tuple[Tensor, ...] = ()
     _materialize: bool = True
+    _forward: Any = None
+    """Arguments and their tangents, until `jvp` has been called."""
     _needs: tuple[bool, ...]
     _is_tensor: tuple[bool, ...]
 
@@ -342,6 +344,11 @@ class Function(metaclass=FunctionMeta):
         node._nr = next_sequence_nr()
         if recorded:
             node.next_edges = tuple(edges)
+        forward = None
+        if DispatchState.dual_level >= 0:
+            from gradsmith.autograd.function_forward import begin_forward
+
+            forward = begin_forward(node, values)
         if enabled:
             state.set_grad_enabled(False)
         call = args if separate else (node, *args)
@@ -358,8 +365,10 @@ class Function(metaclass=FunctionMeta):
         finally:
             if enabled:
                 state.set_grad_enabled(True)
+            if forward is not None:
+                forward.__exit__()
         if isinstance(output, Tensor):
-            if recorded and is_plain(node, output, given):
+            if recorded and forward is None and is_plain(node, output, given):
                 return record_plain(node, output)
             return Outputs(node, given, recorded).wrap((output,))[0]
         if isinstance(output, tuple):

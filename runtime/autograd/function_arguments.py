@@ -163,38 +163,46 @@ def _aligned_structures(
     node: FunctionCtx, results: tuple[Any, ...], form: Structured
 ) -> tuple[Tensor | None, ...]:
     kept: list[Tensor | None] = []
+    for position, (skeleton, result) in enumerate(zip(form.skeletons, results)):
+        _align(node, skeleton, result, position, "", kept)
+    return tuple(kept)
 
-    def walk(skeleton: Any, result: Any, position: int, path: str) -> None:
-        if isinstance(skeleton, bool):
-            if not skeleton:
-                if result is not None and not _is_empty(result):
-                    raise RuntimeError(_not_a_variable(node, position, path))
-                return
+
+def _align(
+    node: FunctionCtx,
+    skeleton: Any,
+    result: Any,
+    position: int,
+    path: str,
+    kept: list[Tensor | None],
+) -> None:
+    """Append to `kept` the gradients in `result` for the tensors of `skeleton`, found at `path`."""
+    if isinstance(skeleton, bool):
+        if skeleton:
             if result is not None:
                 _check(node, result, position, len(kept))
             kept.append(result)
-            return
-        if result is None:
-            kept.extend(None for tensor in leaves_of(skeleton) if tensor)
-            return
-        if isinstance(skeleton, dict):
-            fits = isinstance(result, dict) and result.keys() <= skeleton.keys()
-            pairs = [(key, item, result.get(key)) for key, item in skeleton.items()] if fits else []
-        else:
-            fits = isinstance(result, (tuple, list)) and len(result) == len(skeleton)
-            pairs = list(zip(range(len(skeleton)), skeleton, result)) if fits else []
-        if not fits:
-            raise RuntimeError(
-                f"function {node.name()} returned a wrong gradient for {_argument(node, position, path)}: "
-                f"expected None or a {type(skeleton).__name__} like it, got {_form_of(result)} for "
-                f"{_form_of(skeleton)}"
-            )
-        for key, item, value in pairs:
-            walk(item, value, position, f"{path}[{key!r}]")
-
-    for position, (skeleton, result) in enumerate(zip(form.skeletons, results)):
-        walk(skeleton, result, position, "")
-    return tuple(kept)
+        elif result is not None and not _is_empty(result):
+            raise RuntimeError(_not_a_variable(node, position, path))
+        return
+    if result is None:
+        kept.extend(None for tensor in leaves_of(skeleton) if tensor)
+        return
+    pairs: list[tuple[Any, Any, Any]]
+    if isinstance(skeleton, dict):
+        fits = isinstance(result, dict) and result.keys() <= skeleton.keys()
+        pairs = [(key, item, result.get(key)) for key, item in skeleton.items()] if fits else []
+    else:
+        fits = isinstance(result, (tuple, list)) and len(result) == len(skeleton)
+        pairs = list(zip(range(len(skeleton)), skeleton, result)) if fits else []
+    if not fits:
+        raise RuntimeError(
+            f"function {node.name()} returned a wrong gradient for {_argument(node, position, path)}: "
+            f"expected None or a {type(skeleton).__name__} like it, got {_form_of(result)} for "
+            f"{_form_of(skeleton)}"
+        )
+    for key, item, value in pairs:
+        _align(node, item, value, position, f"{path}[{key!r}]", kept)
 
 
 def _form_of(value: Any) -> str:

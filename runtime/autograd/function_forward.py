@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from gradsmith.autograd import views
-from gradsmith.autograd.function_structures import rebuilt
+from gradsmith.autograd.forward_layer import hand_to_saved
+from gradsmith.autograd.nesting import holds_tensor, leaves_of, rebuilt
 from gradsmith.autograd.recording import DIFFERENTIABLE
 from gradsmith.autograd.saved import save_input
 from gradsmith.autograd.tangents import (
@@ -26,31 +27,41 @@ if TYPE_CHECKING:
 __all__ = ["begin_forward", "carry_forward"]
 
 
-def begin_forward(node: FunctionCtx, given: Sequence[Any]) -> NoForward | None:
-    """Keep the tangents of a call's arguments; what its `forward` is to run within, None if there are none."""
+def begin_forward(node: FunctionCtx, values: Sequence[Any]) -> NoForward | None:
+    """Keep the tangents of a call's arguments and carry none meanwhile; None if there are none.
+
+    Leaving what is returned (``__exit__``) ends that.
+    """
     from gradsmith.autograd.forward_ad import is_forward_enabled
 
     if not is_forward_enabled():
         return None
+    given = [leaf for value in values for leaf in leaves_of(value)]
     tangents = [tangent_of(value) for value in given]
     if all(tangent is None for tangent in tangents):
         return None
     versions = [None if t is None else t._version for t in tangents]
-    node._forward = (tuple(given), tangents, versions)
-    return NoForward()
+    node._forward = (values, given, tangents, versions)
+    within = NoForward()
+    within.__enter__()
+    return within
 
 
 def carry_forward(
-    node: FunctionCtx, raw: Sequence[Any], outputs: Sequence[Any], dirty: set[int], constant: set[int]
+    node: FunctionCtx,
+    raw: Sequence[Any],
+    outputs: Sequence[Any],
+    dirty: set[int],
+    constant: set[int],
 ) -> None:
     """Call `jvp` and give `outputs` the tangents that it returns.
 
     Raises RuntimeError, naming the Function, when they do not fit; NotImplementedError without a `jvp`.
     """
-    given, tangents, versions = node._forward
+    values, given, tangents, versions = node._forward
     name = node._function.__name__
     with NoForward():
-        found = _called(node, given, tangents)
+        found = _called(node, values, given, tangents)
         if len(found) != len(outputs):
             raise RuntimeError(
                 f"{name}: Function's jvp returned an invalid number of forward gradients (expected "
@@ -62,7 +73,11 @@ def carry_forward(
                     f"{name}: jvp returned a {type(tangent).__name__} at position {position}, expected a "
                     "Tensor or None"
                 )
-            if not isinstance(output, Tensor) or id(before) in constant or not output._bits & DIFFERENTIABLE:
+            if (
+                not isinstance(output, Tensor)
+                or id(before) in constant
+                or not output._bits & DIFFERENTIABLE
+            ):
                 if tangent is not None:
                     raise RuntimeError(
                         f"{name}: Function's jvp returned a gradient at position {position}, but the "
@@ -81,18 +96,24 @@ def carry_forward(
                         "jvp is not returning a view."
                     )
                 set_tangent(output, laid_out_like(tangent, output))
+    hand_to_saved(tuple(outputs))
 
 
-def _called(node: FunctionCtx, given: Sequence[Any], tangents: Sequence[Any]) -> tuple[Any, ...]:
+def _called(
+    node: FunctionCtx, values: Sequence[Any], given: Sequence[Any], tangents: Sequence[Any]
+) -> tuple[Any, ...]:
     """What `jvp` returns, as a tuple; `saved_tensors` are those for forward meanwhile."""
     if node._materialize:
         tangents = [
             filled(t, v) if isinstance(v, Tensor) and v._bits & DIFFERENTIABLE else t
             for t, v in zip(tangents, given, strict=True)
         ]
-    directions: Sequence[Any] = tangents
-    if node._form is not None:
-        directions = rebuilt(node._form, iter(tangents))
+    leaves = iter(tangents)
+    shaped = [rebuilt(value, leaves) for value in values]
+    directions = [
+        tangent if isinstance(value, Tensor) or holds_tensor(value) else None
+        for tangent, value in zip(shaped, values, strict=True)
+    ]
     for_backward = node.raw_saved
     kept = getattr(node, "saved_for_forward", None)
     if kept is not None:

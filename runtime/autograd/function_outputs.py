@@ -91,7 +91,11 @@ class Outputs:
         ]
         if self.recorded and node._to_save is not UNSAVED:
             self._save(raw, outputs)
-        for name in ("_to_save", "_dirty", "_non_differentiable"):  # must not live on with the node
+        if node._forward is not None:
+            from gradsmith.autograd.function_forward import carry_forward
+
+            carry_forward(node, raw, outputs, self.dirty, self.constant)
+        for name in ("_to_save", "_dirty", "_non_differentiable", "_forward"):  # must not live on with the node
             node.__dict__.pop(name, None)
         return outputs
 
@@ -109,7 +113,7 @@ class Outputs:
         if not differentiable:
             if is_input and state.grad_enabled and not self.recorded:
                 return _alias(value)
-            if is_input or value._bits & REQUIRES_GRAD and self.recorded:
+            if is_input or (value._bits & REQUIRES_GRAD and self.recorded):
                 return _without_history(value)
             return value
         if is_input:

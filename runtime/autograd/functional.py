@@ -202,7 +202,9 @@ def jacobian(
     """The Jacobian of `func` at `inputs`: for output i and input j a tensor of both their shapes, joined.
 
     Nested as outputs and inputs are: a tensor for one of each, a tuple over inputs or outputs, or a tuple
-    of tuples (outputs first).  `vectorize` changes how it is computed, not what.
+    of tuples (outputs first).  The `strategy` "reverse-mode" takes a backward for each element of the outputs,
+    "forward-mode" a run of `func` for each element of the inputs, and knows no `strict`.  `vectorize` changes how
+    it is computed, not what.
     """
     if strategy not in ("reverse-mode", "forward-mode"):
         raise AssertionError(
@@ -218,6 +220,8 @@ def jacobian(
     with enable_grad():
         is_inputs_tuple, given = _as_tuple(inputs, "inputs", "jacobian")
         xs = _prepared(given, create_graph, True)
+        if strategy == "forward-mode":
+            return _jacobian_forward(func, xs, is_inputs_tuple, create_graph, strict)
         is_outputs_tuple, ys = _as_tuple(
             func(*xs), "outputs of the user-provided function", "jacobian"
         )
@@ -255,6 +259,33 @@ def jacobian(
             )
     finished = _finished(tuple(rows), create_graph)
     return _unpacked(is_outputs_tuple, tuple(_unpacked(is_inputs_tuple, row) for row in finished))
+
+
+def _jacobian_forward(
+    func: Callable[..., TensorOrTuple],
+    xs: Tensors,
+    is_inputs_tuple: bool,
+    create_graph: bool,
+    strict: bool,
+) -> Any:
+    """As `jacobian`, by forward mode."""
+    from gradsmith.autograd.functional_forward import forward_jacobian
+
+    if strict:
+        raise RuntimeError(
+            'jacobian: `strict=True` and `strategy="forward-mode"` are not supported together. Please either '
+            'set `strict=False` or `strategy="reverse-mode"`.'
+        )
+    is_outputs_tuple = False
+
+    def outputs_of(*inputs: Tensor) -> Tensors:
+        nonlocal is_outputs_tuple
+        what = "outputs of the user-provided function"
+        is_outputs_tuple, ys = _as_tuple(func(*inputs), what, "jacobian")
+        return ys
+
+    rows = _finished(tuple(forward_jacobian(outputs_of, xs)), create_graph)
+    return _unpacked(is_outputs_tuple, tuple(_unpacked(is_inputs_tuple, row) for row in rows))
 
 
 def hessian(

@@ -10,6 +10,7 @@ from gradsmith.autograd.finite_differences import (
     Function,
     as_tuple,
     central_difference,
+    filled_like,
     from_parts,
     get_analytical_jacobian,
     get_numerical_jacobian,
@@ -19,6 +20,7 @@ from gradsmith.autograd.finite_differences import (
     parts_of,
 )
 from gradsmith.autograd.gradients import grad
+from gradsmith.backend.memory import host_array, placed
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.tensor import Tensor, wrap
 
@@ -87,7 +89,7 @@ def gradcheck(
 
     Checked are the floating and complex outputs against every input that requires grad, which should be of
     double precision; that the same backward twice gives the same (within `nondet_tol`); that gradients of
-    zero give zero; and that missing gradients are borne.  `fast_mode` compares one random projection of each
+    zero give zero; that missing gradients are borne; and with `check_forward_ad` tangents too.  `fast_mode` compares one random projection of each
     Jacobian instead of all of it.  Raises GradcheckError on a disagreement, or returns False if
     `raise_exception` is False; ValueError if nothing requires grad.
     """
@@ -103,22 +105,27 @@ def gradcheck(
         raise AssertionError(
             "Setting check_batched_grad=True requires check_backward_ad to be True"
         )
-    if check_forward_ad:
-        raise NotImplementedError("gradcheck(check_forward_ad=True): there is no forward mode yet")
     values = as_tuple(inputs)
     try:
         _check_inputs(values)
-        _check_all(
-            func,
-            values,
-            eps=eps,
-            atol=atol,
-            rtol=rtol,
-            nondet_tol=nondet_tol,
-            undefined=check_undefined_grad,
-            dtypes=check_grad_dtypes,
-            fast=fast_mode,
-        )
+        if check_backward_ad:
+            _check_all(
+                func,
+                values,
+                eps=eps,
+                atol=atol,
+                rtol=rtol,
+                nondet_tol=nondet_tol,
+                undefined=check_undefined_grad,
+                dtypes=check_grad_dtypes,
+                fast=fast_mode,
+            )
+        if check_forward_ad:
+            from gradsmith.autograd.gradcheck_forward import forward_mismatch
+
+            mismatch = forward_mismatch(func, values, eps, atol, rtol, fast_mode)
+            if mismatch is not None:
+                raise GradcheckError(mismatch)
     except GradcheckError:
         if raise_exception:
             raise
@@ -218,7 +225,7 @@ def _compare_fast(
         for number, forward in enumerate(central_difference(func, inputs, target, u, eps)):
             v, found = backward[number]
             gradient = found[column]
-            ours = 0.0 if gradient is None else float(parts_of(gradient._data) @ u)
+            ours = 0.0 if gradient is None else float(parts_of(host_array(gradient)) @ u)
             theirs = float(v @ forward)
             # A projection of n elements is allowed the error of all of them.
             scale = max(1.0, np.sqrt(len(u)) * np.sqrt(len(v)))
@@ -232,13 +239,13 @@ def _compare_fast(
 
 
 def _check_repeatable(output: Tensor, targets: Sequence[Tensor], tolerance: float) -> None:
-    direction = wrap(np.ones_like(output._data))
+    direction = filled_like(output, 1)
     first = gradients_of(output, targets, direction)
     second = gradients_of(output, targets, direction)
     for a, b in zip(first, second, strict=True):
         if a is None or b is None:
             continue
-        if not np.allclose(a._data, b._data, 0.0, tolerance, equal_nan=True):
+        if not np.allclose(host_array(a), host_array(b), 0.0, tolerance, equal_nan=True):
             raise GradcheckError(
                 "Backward is not reentrant, i.e., running backward with same input and grad_output "
                 "multiple times gives different values, although analytical gradient matches numerical "
@@ -247,15 +254,15 @@ def _check_repeatable(output: Tensor, targets: Sequence[Tensor], tolerance: floa
 
 
 def _check_zero(output: Tensor, targets: Sequence[Tensor]) -> None:
-    for gradient in gradients_of(output, targets, wrap(np.zeros_like(output._data))):
-        if gradient is not None and np.any(gradient._data != 0):
-            if np.all(np.isnan(gradient._data) | (gradient._data == 0)):
+    for gradient in gradients_of(output, targets, filled_like(output, 0)):
+        if gradient is not None and np.any(host_array(gradient) != 0):
+            if np.all(np.isnan(host_array(gradient)) | (host_array(gradient) == 0)):
                 continue
             raise GradcheckError("backward not multiplied by grad_output")
 
 
 def _check_dtypes(output: Tensor, targets: Sequence[Tensor]) -> None:
-    found = gradients_of(output, targets, wrap(np.ones_like(output._data)))
+    found = gradients_of(output, targets, filled_like(output, 1))
     for target, gradient in zip(targets, found, strict=True):
         if gradient is not None and gradient.dtype is not target.dtype:
             raise GradcheckError(
@@ -287,12 +294,12 @@ def _check_undefined(func: Function, inputs: Sequence[Any], targets: Sequence[Te
     passed = as_tuple(Undefine.apply(*outputs))
     try:
         found = grad(
-            passed, targets, [wrap(np.ones_like(out._data)) for out in passed], allow_unused=True
+            passed, targets, [filled_like(out, 1) for out in passed], allow_unused=True
         )
     except RuntimeError as error:
         raise GradcheckError(f"{_NO_UNDEFINED}: {error}") from error
     for gradient in found:
-        if gradient is not None and np.any(gradient._data != 0):
+        if gradient is not None and np.any(host_array(gradient) != 0):
             raise GradcheckError(
                 "Expected all input grads to be undefined or zero when all output grads are undefined or "
                 "zero. Please look at 'Notes about undefined output gradients' in "
@@ -335,7 +342,8 @@ def gradgradcheck(
             data = parts.view(kind).reshape(out._data.shape)
             if gen_non_contig_grad_outputs:
                 data = np.stack([data, data], axis=-1)[..., 0]
-            tensor = wrap(np.asarray(data) if gen_non_contig_grad_outputs else data.copy())
+            array = np.asarray(data) if gen_non_contig_grad_outputs else data.copy()
+            tensor = placed(wrap(array), out.device)
             tensor.requires_grad = True
             given.append(tensor)
     else:
@@ -367,6 +375,8 @@ def gradgradcheck(
         check_undefined_grad=check_undefined_grad,
         check_grad_dtypes=check_grad_dtypes,
         check_batched_grad=check_batched_grad,
+        check_forward_ad=check_fwd_over_rev,
+        check_backward_ad=check_rev_over_rev,
         fast_mode=fast_mode,
         masked=masked,
     )

@@ -104,7 +104,10 @@ def _first_gradient(output: Any, given: Any, position: int, batched: bool) -> Te
         for n in shape:
             size *= n
         if size != 1:
-            raise RuntimeError("grad can be implicitly created only for scalar outputs")
+            raise RuntimeError(
+                "grad can be implicitly created only for scalar outputs; "
+                f"output {position} has shape {list(shape)}, so give its gradient"
+            )
         if bits & PYTHON and isinstance(output, Tensor):
             from gradsmith.generated.operators import ones_like
 

@@ -157,7 +157,9 @@ def register_multi_grad_hook(
 
         return _Handles([register_hook(tensor, first) for tensor in tensors])
 
-    edges = [get_gradient_edge(tensor) for tensor in tensors]
+    # Weak: the hooks hang on these nodes.
+    nodes = [weakref.ref(get_gradient_edge(tensor).node) for tensor in tensors]
+    count = len(nodes)
     arrived: weakref.WeakKeyDictionary[Any, list[Any]] = weakref.WeakKeyDictionary()
 
     def at(position: int) -> Callable[[Tensor], None]:
@@ -169,8 +171,8 @@ def register_multi_grad_hook(
             with lock:
                 found = arrived.get(task)
                 if found is None:
-                    expected = sum(task.will_run(edge.node) for edge in edges)
-                    found = arrived[task] = [expected, [None] * len(tensors)]
+                    alive = [node for node in (reference() for reference in nodes) if node]
+                    found = arrived[task] = [sum(map(task.will_run, alive)), [None] * count]
                 found[0] -= 1
                 found[1][position] = grad
                 complete = found[0] == 0

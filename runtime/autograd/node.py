@@ -51,6 +51,8 @@ class Node:
     takes_undefined: ClassVar[bool] = False
     """Whether `run` is called even when no gradient of any output is there (custom Functions are)."""
 
+    runs_user_code: ClassVar[bool] = False
+    """Whether `run` calls functions of a user's, which may look at anything."""
     run_arrays: ClassVar[Any] = None
     """As `run`, over arrays and for a backward that nobody watches; None where formulas need tensors.
 

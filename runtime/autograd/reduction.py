@@ -105,7 +105,7 @@ def reduce_gradient(grad: Any, metadata: OutputMetadata, node: Node, index: int)
         from gradsmith.traits import backend_of
 
         if node.crosses_devices and not grad.is_meta:
-            return grad.to(device(device_of_backend(backend_of(bits))))
+            return cast(Tensor, grad.to(device(device_of_backend(backend_of(bits)))))
         raise RuntimeError(
             f"Function {node.name()} returned an invalid gradient at index {index} - expected device "
             f"{device_of_backend(backend_of(bits))} but got {grad.device}"

@@ -20,9 +20,10 @@ from gradsmith.autograd.node import Node
 from gradsmith.autograd.variable import describe, gradient_edge
 from gradsmith.autograd.views import forward_name
 from gradsmith.dispatch.state import state
+from gradsmith.origin import place_of
 from gradsmith.subclasses import shallow_alias
-from gradsmith.tensor import Tensor, VersionCounter, counter_of, wrap_bits
-from gradsmith.traits import FORWARD_GRAD, REQUIRES_GRAD, VIEW, dtype_from_bits
+from gradsmith.tensor import Tensor, VersionCounter, allocate, counter_of, wrap_bits
+from gradsmith.traits import FORWARD_GRAD, PYTHON, REQUIRES_GRAD, VIEW, dtype_from_bits
 
 if TYPE_CHECKING:
     from gradsmith.autograd.node import Edge
@@ -82,8 +83,12 @@ def save_output(tensor: Tensor, output_nr: int) -> tuple[Tensor, int, int]:
     if counter is None:
         # The alias must see later in-place changes of the output.
         counter = tensor._counter = VersionCounter()
-    alias = wrap_bits(tensor._data, tensor._bits & _TRACKING)
+    alias = allocate()
+    alias._data = tensor._data
+    alias._bits = tensor._bits & _TRACKING
+    alias._edge = None
     alias._counter = counter
+    alias._extra = None
     return (alias, counter.version, output_nr)
 
 
@@ -104,12 +109,13 @@ def unpack(saved: Any, node: Node) -> Any:
     if saved is None:
         return None
     if saved is RELEASED:
+        where = "" if node is _NOBODY else f" The node is {node.name()}."
         raise RuntimeError(
             "Trying to backward through the graph a second time (or directly access saved tensors "
             "after they have already been freed). Saved intermediate values of the graph are freed "
             "when you call .backward() or autograd.grad(). Specify retain_graph=True if you need to "
             "backward through the graph a second time or if you need to access saved tensors after "
-            "calling backward."
+            f"calling backward.{where}"
         )
     return saved.unpack(node)
 
@@ -136,11 +142,7 @@ def _is_differentiable(tensor: Tensor) -> bool:
 def _with_history(alias: Tensor, node: Node, output_nr: int) -> Tensor:
     if not _is_differentiable(alias):
         return alias
-    if alias.__class__ is Tensor:
-        out = wrap_bits(alias._data, alias._bits | REQUIRES_GRAD)
-    else:
-        out = shallow_alias(alias)
-        out._bits |= REQUIRES_GRAD
+    out = _alias(alias, alias._bits | REQUIRES_GRAD)
     out._counter = alias._counter
     out._edge = (getattr(node, "original", node), output_nr)
     if alias._bits & FORWARD_GRAD:
@@ -150,7 +152,17 @@ def _with_history(alias: Tensor, node: Node, output_nr: int) -> Tensor:
     return out
 
 
-def _raise_modified(tensor: Tensor, saved: tuple[Any, ...], node: Node) -> NoReturn:
+def _alias(tensor: Tensor, bits: int) -> Tensor:
+    """The elements of `tensor` with these bits; what a class with handlers needs beside them comes along."""
+    if not bits & PYTHON:
+        return wrap_bits(tensor._data, bits)
+    out = shallow_alias(tensor)
+    out._bits = bits
+    return out
+
+
+def _raise_modified(tensor: Tensor, saved: tuple[Any, ...], node: Node, slot: Any = None) -> NoReturn:
+    """Refuse `saved`, found in `slot` of `node` (itself unless given), whose elements have changed."""
     if len(saved) == 3:
         source: tuple[Node, int] | None = (node, saved[2])
     else:
@@ -163,7 +175,26 @@ def _raise_modified(tensor: Tensor, saved: tuple[Any, ...], node: Node) -> NoRet
         f"operation: [{describe(tensor)}]{origin} is at version {tensor._version}; expected version "
         f"{saved[1]} instead. Hint: enable anomaly detection to find the operation that failed to "
         "compute its gradient, with gradsmith.autograd.set_detect_anomaly(True, check_nan=False)."
+        f"{_saver(node, saved if slot is None else slot)}"
     )
+
+
+def _saver(node: Node, slot: Any) -> str:
+    """Who saved what is in `slot` of `node`, under which name, and where: the end of a message."""
+    if node is _NOBODY:
+        return ""
+    for name in node.saved_names:
+        held = getattr(node, "raw_" + name, None)
+        within = held.__class__ is tuple and any(item is slot for item in held)
+        if held is slot or within:
+            text = f" It was saved as '{name}' by {node.name()}"
+            break
+    else:
+        text = f" It was saved by {node.name()}"
+    stack = node.__dict__.get("forward_stack")
+    if stack:
+        text += f", made at {place_of(stack)}"
+    return text + "."
 
 
 # -- hooks -----------------------------------------------------------------------------------------
@@ -200,7 +231,7 @@ class Packed:
         handed = tensor
         if self._output_nr is not None and _is_differentiable(tensor):
             # An output: while it is packed it has its history, for hooks that look at that.
-            handed = wrap_bits(tensor._data, tensor._bits | REQUIRES_GRAD)
+            handed = _alias(tensor, tensor._bits | REQUIRES_GRAD)
             handed._counter = counter
             handed._edge = (node, self._output_nr)
         was_enabled = state.grad_enabled
@@ -231,13 +262,13 @@ class Packed:
         if tensor._counter is counter and counter.version != self._version:
             # Kept as it was, not copied: then what holds without hooks holds.
             number = () if self._output_nr is None else (self._output_nr,)
-            _raise_modified(tensor, (tensor, self._version, *number), node)
+            _raise_modified(tensor, (tensor, self._version, *number), node, self)
         edge = self._edge
         if self._output_nr is not None and _is_differentiable(tensor):
             edge = (getattr(node, "original", node), self._output_nr)
         if edge is None or edge == tensor._edge:
             return tensor
-        out = wrap_bits(tensor._data, tensor._bits & _TRACKING | REQUIRES_GRAD)
+        out = _alias(tensor, tensor._bits & _TRACKING | REQUIRES_GRAD)
         out._counter = tensor._counter
         out._edge = edge
         return out

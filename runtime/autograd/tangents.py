@@ -51,7 +51,11 @@ def tangent_of(value: Any) -> Tensor | None:
     found: Tensor | None = extra.tangent
     if found is None and extra.view is not None:
         base = extra.view.base
-        if base._bits & FORWARD_GRAD and base._extra is not None and base._extra.tangent is not None:
+        if (
+            base._bits & FORWARD_GRAD
+            and base._extra is not None
+            and base._extra.tangent is not None
+        ):
             found = _part(value, base, base._extra.tangent)
             set_tangent(value, found)
     return found
@@ -181,9 +185,7 @@ def own(tangent: Tensor, tensor: Tensor, given: Sequence[Tensor]) -> Tensor:
             tangent = tangent.real
         tangent = tangent.to(wanted)
     laid_out = laid_out_like(tangent, tensor)
-    if laid_out is tangent and (
-        tangent._bits & VIEW or any(tangent is other for other in given)
-    ):
+    if laid_out is tangent and (tangent._bits & VIEW or any(tangent is other for other in given)):
         return _copied(tangent, tensor)
     return laid_out
 

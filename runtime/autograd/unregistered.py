@@ -32,7 +32,9 @@ def set_autograd_fallback_mode(mode: str) -> None:
     """Set what `autograd_fallback_mode` returns.  ValueError for another word than its three."""
     global _mode
     if mode not in ("nothing", "warn", "error"):
-        raise ValueError(f"the autograd fallback mode is 'nothing', 'warn' or 'error', not {mode!r}")
+        raise ValueError(
+            f"the autograd fallback mode is 'nothing', 'warn' or 'error', not {mode!r}"
+        )
     _mode = mode
 
 

@@ -9,7 +9,7 @@ from gradsmith.autograd.accumulate_grad import AccumulateGrad
 from gradsmith.dispatch.state import state
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.tensor import Tensor, counter_of, extra_of, wrap_view
-from gradsmith.traits import INFERENCE, REQUIRES_GRAD, VIEW, dtype_from_bits
+from gradsmith.traits import FORWARD_GRAD, INFERENCE, REQUIRES_GRAD, VIEW, dtype_from_bits
 from gradsmith.type_names import legacy_type_name
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ __all__ = [
     "share_counter",
 ]
 
-_HISTORY_BITS = REQUIRES_GRAD | VIEW
+_HISTORY_BITS = REQUIRES_GRAD | VIEW | FORWARD_GRAD
 
 
 def leaf_edge(tensor: Tensor) -> Edge:
@@ -273,6 +273,13 @@ class Variable(metaclass=_VariableType):
         @staticmethod
         def queue_callback(callback: Callable[[], Any]) -> None:
             """Call `callback()` at the end of the backward that is running now."""
-            from gradsmith.autograd.engine import queue_callback
+            from gradsmith.autograd.graph_task import queue_callback
 
             queue_callback(callback)
+
+        @staticmethod
+        def is_checkpoint_valid() -> bool:
+            """False within a backward that was asked for the gradients of some tensors only."""
+            from gradsmith.autograd.graph_task import is_checkpoint_valid
+
+            return is_checkpoint_valid()

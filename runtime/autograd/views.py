@@ -22,6 +22,7 @@ from gradsmith.traits import (
     BITS_OF_NUM,
     DTYPE_BITS,
     KEYSET_BITS,
+    PYTHON,
     REQUIRES_GRAD,
     UNTRACKED,
     VIEW,
@@ -196,6 +197,8 @@ def refresh_edge(tensor: Tensor) -> None:
         return
     if info.creation and info.attr_version >= 0:
         _raise_forbidden(tensor, info, "its base or another view of its base has been")
+    if tensor._bits & PYTHON:
+        raise _no_geometry(tensor, "use it after its base was changed in place")
     old = tensor._edge
     tensor._edge = (AsStridedBackward0(gradient_edge(base), ViewGeometry(base, tensor)), 0)
     tensor._bits |= REQUIRES_GRAD
@@ -257,6 +260,7 @@ class CopySlices(Node):
 
     geometry: ViewGeometry
     fn: Node | None
+    runs_user_code = True  # `fn` may
 
     def __init__(self, base: Tensor, view: Tensor, fn: Node) -> None:
         self.geometry = ViewGeometry(base, view)
@@ -357,6 +361,8 @@ def check_inplace(tensor: Tensor, requires_grad: bool = False) -> None:
         if info is not None and (requires_grad or tensor.requires_grad):
             if info.creation:
                 _raise_forbidden(tensor, info)
+            if bits & PYTHON:
+                raise _no_geometry(tensor, "change it")
             if info.base._bits & REQUIRES_GRAD and info.base.is_leaf:
                 raise RuntimeError(
                     "a view of a leaf Variable that requires grad is being used in an in-place "
@@ -366,6 +372,14 @@ def check_inplace(tensor: Tensor, requires_grad: bool = False) -> None:
         raise RuntimeError(
             "a leaf Variable that requires grad is being used in an in-place operation."
         )
+
+
+def _no_geometry(tensor: Tensor, what: str) -> NotImplementedError:
+    """Where a view lies in its base cannot be told of tensors whose classes hold the elements."""
+    return NotImplementedError(
+        f"a recorded view of a {type(tensor).__name__}, a class with __torch_dispatch__: to {what} its history would "
+        "have to be rewritten, which is done for plain tensors only. Change it out of place, or within no_grad()."
+    )
 
 
 def check_no_overlap(tensor: Tensor) -> None:

@@ -6,11 +6,35 @@ device's tensors are the backend's own objects; how they get there and back is i
 
 from __future__ import annotations
 
-from gradsmith.backend.below import below_autograd as below_autograd
-from gradsmith.backend.fallback import FallbackWarning as FallbackWarning
-from gradsmith.backend.memory import Memory as Memory
-from gradsmith.backend.registration import Backend as Backend
-from gradsmith.backend.registration import SchemaDriftError as SchemaDriftError
-from gradsmith.backend.registration import Supported as Supported
-from gradsmith.backend.registration import backends as backends
-from gradsmith.backend.registration import register as register
+import typing as _typing
+
+if _typing.TYPE_CHECKING:
+    from gradsmith.backend.below import below_autograd as below_autograd
+    from gradsmith.backend.fallback import FallbackWarning as FallbackWarning
+    from gradsmith.backend.memory import Memory as Memory
+    from gradsmith.backend.registration import Backend as Backend
+    from gradsmith.backend.registration import SchemaDriftError as SchemaDriftError
+    from gradsmith.backend.registration import Supported as Supported
+    from gradsmith.backend.registration import backends as backends
+    from gradsmith.backend.registration import register as register
+else:
+    _HOMES = {
+        "Backend": "registration",
+        "FallbackWarning": "fallback",
+        "Memory": "memory",
+        "SchemaDriftError": "registration",
+        "Supported": "registration",
+        "backends": "registration",
+        "below_autograd": "below",
+        "register": "registration",
+    }
+
+    def __getattr__(name: str) -> object:
+        """Programs without a backend need the module `memory` alone."""
+        if name in _HOMES:
+            from importlib import import_module
+
+            found = getattr(import_module(f"gradsmith.backend.{_HOMES[name]}"), name)
+            globals()[name] = found
+            return found
+        raise AttributeError(f"module 'gradsmith.backend' has no attribute '{name}'")

@@ -112,7 +112,7 @@ def _promoting(
         data = value._data
         if wanted is None or data.dtype == wanted:
             return data
-        converted = memory.empty(data.shape, wanted)
+        converted = memory.allocate(data.shape, wanted)
         memory.store(converted, data)
         return converted
 

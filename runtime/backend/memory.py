@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gradsmith.device import device as device_type
 from gradsmith.device import device_of_backend
@@ -26,8 +25,7 @@ if TYPE_CHECKING:
 __all__ = ["Memory", "host_array", "memory_for", "on_host", "placed", "wrap_device"]
 
 
-@dataclass(frozen=True, slots=True)
-class Memory:
+class Memory(NamedTuple):
     """The memory of one backend's device, as four functions.
 
     Elements live in an object of class `kind` that describes itself as an array does: ``shape``, ``dtype``,
@@ -35,7 +33,7 @@ class Memory:
     """
 
     kind: type[Any]
-    empty: Callable[[tuple[int, ...], DType], Any]
+    allocate: Callable[[tuple[int, ...], DType], Any]
     """From shape and NumPy dtype: memory on the device, uninitialised."""
     from_host: Callable[[Array], Any]
     """A copy, on the device, of an array in CPU memory."""

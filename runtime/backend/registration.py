@@ -12,6 +12,7 @@ from gradsmith.backend.memory import MEMORIES, Memory
 from gradsmith.device import register_device_name
 from gradsmith.dispatch.operator import (
     FALLBACKS,
+    FALLTHROUGH,
     REGISTRY,
     Kernel,
     OpOverload,
@@ -52,6 +53,8 @@ class Backend:
         self.yaml = yaml
         self.kernels = tuple(kernels)
         """Operator, dispatch key and kernel of each registration."""
+        self.passes_autograd = f"Autograd{key}" not in FALLBACKS
+        """Whether its autograd key, unlike those that gradsmith knows devices of, must be told to pass."""
 
     def deregister(self) -> None:
         """Take the kernels, the fallback and the memory away; the device's name stays."""
@@ -59,6 +62,8 @@ class Backend:
             for operator, key, kernel in self.kernels:
                 operator.deregister(key, kernel)
             FALLBACKS.pop(self.key, None)
+            if self.passes_autograd:
+                FALLBACKS.pop(f"Autograd{self.key}", None)
             MEMORIES.pop(self.key, None)
             _BACKENDS.pop(self.key, None)
             _forget_all()
@@ -111,7 +116,8 @@ def register(
     with lock:
         register_device_name(device, key)
         MEMORIES[key] = _memory(functions)
-        FALLBACKS[key] = Kernel(partial(_FALLBACKS[fallback], key), "boxed", f"{yaml}:1")
+        FALLBACKS[key] = Kernel(partial(_FALLBACKS[fallback], key), "boxed", yaml)
+        FALLBACKS.setdefault(f"Autograd{key}", FALLTHROUGH)
         for operator, at, kernel in kernels:
             operator.register(at, kernel)
         _BACKENDS[key] = backend
@@ -120,7 +126,7 @@ def register(
 
 
 def _memory(module: Any) -> Memory:
-    return Memory(module.KIND, module.empty, module.from_host, module.to_host, module.store)
+    return Memory(module.KIND, module.allocate, module.from_host, module.to_host, module.store)
 
 
 def _forget_all() -> None:

@@ -14,11 +14,13 @@ from typing import Any
 
 import numpy as np
 
+from gradsmith.device import device
 from gradsmith.dispatch.arguments import MISFIT, class_name, converter, described_type, type_name
 from gradsmith.dispatch.classes import overrides_functions
 from gradsmith.dispatch.operator import OpOverload, OpOverloadPacket, lock
 from gradsmith.dispatch.signature import REQUIRED
 from gradsmith.dispatch.state import state
+from gradsmith.dtypes import dtype
 from gradsmith.traits import BACKEND_BITS, KEYSET_SHIFT, NUMBER_BITS, OVERRIDES, PYTHON
 
 __all__ = [
@@ -118,27 +120,27 @@ def _overrides(args: tuple[Any, ...], kwargs: dict[str, Any]) -> bool:
     """Whether the class of an argument wants to see calls of functions."""
     if state.overrides_disabled:
         return False
-    plain = tensor_class()
+    plain = _plain_classes()
     for value in (*args, *kwargs.values()):
         kind = value.__class__
-        if kind is plain or kind in NUMBER_BITS:
+        if kind in plain:
             continue
-        if overrides_functions(kind):
-            return True
-        if isinstance(value, (list, tuple)):
+        if kind is tuple or kind is list or isinstance(value, (list, tuple)):
             for item in value:
                 kind = item.__class__
-                if kind is not plain and overrides_functions(kind):
+                if kind not in plain and overrides_functions(kind):
                     return True
+        elif overrides_functions(kind):
+            return True
     return False
 
 
 @cache
-def tensor_class() -> Any:
-    """`Tensor`, whose methods need this module."""
-    from gradsmith.tensor import Tensor
+def _plain_classes() -> frozenset[type]:
+    """Classes of most arguments, which override nothing."""
+    from gradsmith.tensor import Tensor  # not at the top: its methods need this module
 
-    return Tensor
+    return frozenset({*NUMBER_BITS, str, type(None), dtype, device, Tensor})
 
 
 # -- binding ------------------------------------------------------------------------------------------
@@ -412,11 +414,22 @@ def resolved(operator: OpOverload, key: int, values: Sequence[Any] = ()) -> Any:
             continue  # registrations changed meanwhile: the error may be of a mixture of both
         with lock:
             if lock.revision == revision:
-                operator.table[key] = kernel
+                _store(operator, key, kernel)
                 return kernel
     with lock:  # somebody registers all the time; hold them up
-        operator.table[key] = kernel = resolve(operator, key)
+        kernel = resolve(operator, key)
+        _store(operator, key, kernel)
     return kernel
+
+
+def _store(operator: OpOverload, key: int, kernel: Any) -> None:
+    """Keep `kernel` for calls with these bits; under the lock.
+
+    Not where the call went on below a key that every call of the operator starts with: bindings, which look
+    in the table first, do not know of such keys.
+    """
+    if not operator.always & ~(key >> KEYSET_SHIFT):
+        operator.table[key] = kernel
 
 
 def _watched(operator: OpOverload, bits: int, values: list[Any]) -> Any:
@@ -429,7 +442,7 @@ def _watched(operator: OpOverload, bits: int, values: list[Any]) -> Any:
     key = bits | state.included << KEYSET_SHIFT
     if state.dispatch_modes:
         key |= PYTHON
-    if bits & PYTHON & state.excluded << KEYSET_SHIFT:
+    if bits & PYTHON and state.disables_handlers():
         from gradsmith.subclasses import refuse_wrappers
 
         refuse_wrappers(operator, values)

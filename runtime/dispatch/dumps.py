@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from gradsmith.dispatch.keys import ALIAS_KEYS, DispatchKey, key_named
 from gradsmith.dispatch.missing import lookup_operator
 from gradsmith.dispatch.operator import REGISTRY, Entry, Kernel, OpOverload
-from gradsmith.dispatch.table import computed_entry, computed_table, generated_kernels
+from gradsmith.dispatch.table import computed_entry, computed_table, registered_kernels
 from gradsmith.dispatch.wrapping import load_kernel
 
 __all__ = [
@@ -85,8 +85,7 @@ def has_kernel_for_dispatch_key(name: str, key: str | DispatchKey) -> bool:
     Raises RuntimeError for an unknown operator or key.
     """
     operator = operator_named(name)
-    registered = key_named(key).name
-    return registered in operator.kernels or registered in generated_kernels(operator)
+    return key_named(key).name in registered_kernels(operator)
 
 
 def has_computed_kernel_for_dispatch_key(name: str, key: str | DispatchKey) -> bool:
@@ -116,8 +115,9 @@ def registrations_text(operator: OpOverload) -> str:
     ]
     if operator.traits.form_of:
         lines.append(f"form of: {operator.namespace}::{operator.traits.form_of}")
-    kernels = {**generated_kernels(operator), **operator.kernels}
-    lines += kernel_lines(kernels, operator.shadowed, _inferred_schema(operator))
+    lines += kernel_lines(
+        registered_kernels(operator), operator.shadowed, _inferred_schema(operator)
+    )
     return "\n".join(lines) + "\n"
 
 

@@ -141,7 +141,7 @@ def _memory_like(tensor: Tensor, shape: tuple[int, ...]) -> Any:
         return np.empty(shape, tensor._data.dtype)
     from gradsmith.backend.memory import memory_for
 
-    return memory_for(backend_of(tensor._bits)).empty(shape, tensor._data.dtype)
+    return memory_for(backend_of(tensor._bits)).allocate(shape, tensor._data.dtype)
 
 
 def store_out(name: str, out: Tensor, result: Tensor) -> None:

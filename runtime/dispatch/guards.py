@@ -36,6 +36,7 @@ _AUTOGRAD = DispatchKeySet(
 )
 _INPLACE_OR_VIEW = DispatchKeySet("ADInplaceOrView")
 
+
 def _after(key: str) -> DispatchKeySet:
     """Every key below `key`, and the one of PyTorch's Python dispatcher, which stays wherever a call goes."""
     return DispatchKeySet(raw_bits(DispatchKey[key]) - 1).add("PythonDispatcher")

@@ -14,7 +14,7 @@ from gradsmith.traits import OVERRIDES
 __all__ = ["check_all_invariants", "check_invariants"]
 
 _WITHOUT_FUNCTION = ("fallthrough",)
-_OVER_ARRAYS = ("array", "tensor")
+_OVER_ARRAYS = ("array", "tensor", "device")
 
 
 def check_invariants(name: str) -> None:

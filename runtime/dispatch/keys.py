@@ -198,7 +198,7 @@ def key_named(name: str | DispatchKey) -> DispatchKey:
         close = get_close_matches(name, DispatchKey.__members__, 1)
         hint = f"; did you mean '{close[0]}'?" if close else ""
         raise RuntimeError(f"could not parse dispatch key: {name}{hint}")
-    return found  # type: ignore[return-value]
+    return found
 
 
 def raw_bits(key: DispatchKey) -> int:

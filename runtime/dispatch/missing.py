@@ -41,11 +41,7 @@ def missing_kernel(
             f"fallback function is registered for schema {name}."
         )
     else:
-        device = _device_word(key)
-        text = (
-            f"Could not run '{name}' with arguments from the '{key.name}' backend"
-            f"{f' (device {device!r})' if device else ''}."
-        )
+        text = f"Could not run '{name}' with arguments from the '{key.name}' backend."
         brought = _brought_by(operator, key, values)
         if brought:
             text += f" The key comes from {brought}."
@@ -62,12 +58,6 @@ def missing_kernel(
 
 def _by(kind: str) -> str:
     return "fallthrough " if kind == "fallthrough" else ""
-
-
-def _device_word(key: DispatchKey) -> str:
-    from gradsmith.device import device_of_backend
-
-    return device_of_backend(key.name) if key.name in ("CPU", "Meta", "CUDA") else ""
 
 
 def _brought_by(operator: OpOverload, key: DispatchKey, values: Sequence[Any]) -> str:

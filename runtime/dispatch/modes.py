@@ -83,7 +83,9 @@ def overloaded_tensors(values: Sequence[Any]) -> list[Tensor]:
     return found
 
 
-def as_called(operator: OpOverload, values: Sequence[Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:
+def as_called(
+    operator: OpOverload, values: Sequence[Any]
+) -> tuple[tuple[Any, ...], dict[str, Any]]:
     """The arguments of a call as a handler gets them: what equals its default is left out.
 
     Positional ones are left out from the end only.  Lists of numbers come as lists.
@@ -93,7 +95,11 @@ def as_called(operator: OpOverload, values: Sequence[Any]) -> tuple[tuple[Any, .
     kwargs: dict[str, Any] = {}
     kept = 0
     for parameter, value in zip(parameters, values, strict=True):
-        given = list(value) if parameter.type.rstrip("?").endswith("]") and isinstance(value, tuple) else value
+        given = (
+            list(value)
+            if parameter.type.rstrip("?").endswith("]") and isinstance(value, tuple)
+            else value
+        )
         default = parameter.default
         is_default = default is not REQUIRED and _same(value, default)
         if parameter.keyword_only:
@@ -271,11 +277,16 @@ def _class(value: Any) -> str:
 
 
 def _wrong(operator: OpOverload, handler: Any, what: str) -> RuntimeError:
-    return RuntimeError(f"{type(handler).__name__}.__torch_dispatch__ returned {what} for {operator}")
+    return RuntimeError(
+        f"{type(handler).__name__}.__torch_dispatch__ returned {what} for {operator}"
+    )
 
 
 FALLBACKS.setdefault(
-    "Python", Kernel(python_layer, "python", f"runtime/dispatch/modes.py:{python_layer.__code__.co_firstlineno}")
+    "Python",
+    Kernel(
+        python_layer, "python", f"runtime/dispatch/modes.py:{python_layer.__code__.co_firstlineno}"
+    ),
 )
 FALLBACKS.setdefault("PythonTLSSnapshot", FALLTHROUGH)
 FALLBACKS.setdefault("PythonDispatcher", FALLTHROUGH)

@@ -43,7 +43,9 @@ def bound_to_overload(
     from gradsmith.dispatch.refusals import refused_call
 
     if not failures:
-        raise RuntimeError(f"{packet} has no overloads any more: the library that defined it is gone")
+        raise RuntimeError(
+            f"{packet} has no overloads any more: the library that defined it is gone"
+        )
     texts = [refused_call(operator, args, kwargs, text) for operator, text in failures]
     if len(texts) == 1:
         raise RuntimeError(texts[0])

@@ -207,8 +207,7 @@ class OpOverload:
     def _schema(self) -> SchemaView:
         from gradsmith.dispatch.schema_view import view_of
 
-        qualified = f"{self.namespace}::{self.base}"
-        return view_of(qualified, self.overload, self.signature, self._schema_text)
+        return view_of(self.schema)
 
     @property
     def tags(self) -> list[Tag]:
@@ -335,9 +334,9 @@ class OpOverload:
         return any(keys.has(name) for name in names)
 
     def _registered(self) -> dict[str, Kernel]:
-        from gradsmith.dispatch.table import generated_kernels
+        from gradsmith.dispatch.table import registered_kernels
 
-        return {**generated_kernels(self), **self.kernels}
+        return registered_kernels(self)
 
     @cached_property
     def py_kernels(self) -> dict[DispatchKey, Callable[..., Any]]:

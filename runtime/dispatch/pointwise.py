@@ -16,7 +16,7 @@ import numpy as np
 from gradsmith.dispatch.promotion import compute_dtype, dtypes_in
 from gradsmith.dtypes import can_cast, dtype, dtype_of_numpy
 from gradsmith.errors import MIXED_BOOL, broadcast_error, not_implemented_for
-from gradsmith.kernels.namespace import Array, empty
+from gradsmith.kernels.namespace import Array, empty_together
 from gradsmith.tensor import Tensor, allocate, wrap, wrap_on
 from gradsmith.traits import (
     BACKEND_MASK,
@@ -192,7 +192,7 @@ class Pointwise:
                     (1,) * array.ndim, array.dtype if target is None else target.numpy
                 )
             try:
-                shape = np.broadcast_shapes(*[a.shape for a in arrays])
+                np.broadcast_shapes(*[a.shape for a in arrays])
             except ValueError as error:
                 raise broadcast_error(self.name, arrays) or error from None
             if function is not None and tuple(args[count:]) == self.defaults:
@@ -200,7 +200,7 @@ class Pointwise:
             else:
                 assert general is not None
                 result = np.asarray(general(*probes))
-            return wrap_on(empty(shape, result.dtype), keyset)
+            return wrap_on(empty_together(arrays, result.dtype), keyset)
 
         return kernel
 

@@ -57,7 +57,9 @@ def refused_call(
         given = position < len(args)
         if given and parameter.name in kwargs:
             mark = marked_declaration(operator, position, indent=13)
-            return f"{name} got multiple values for argument '{parameter.name}'.\nDeclaration: {mark}"
+            return (
+                f"{name} got multiple values for argument '{parameter.name}'.\nDeclaration: {mark}"
+            )
         if not given and parameter.name not in kwargs:
             if parameter.default is REQUIRED:
                 start = f"{name} is missing value for argument '{parameter.name}'. Declaration: "
@@ -76,9 +78,7 @@ def refused_call(
         if unknown not in names:
             close = get_close_matches(unknown, names, 1)
             hint = f"; did you mean '{close[0]}'?" if close else "."
-            return (
-                f"{name} got an unknown keyword argument '{unknown}'{hint} Declaration: {operator.schema}"
-            )
+            return f"{name} got an unknown keyword argument '{unknown}'{hint} Declaration: {operator.schema}"
     return f"{fallback}. Declaration: {operator.schema}"
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from gradsmith.dispatch.signature import REQUIRED, Parameter, Signature
+from gradsmith.dispatch.signature import REQUIRED
 
-__all__ = ["AliasInfo", "ArgumentView", "SchemaView", "view_of"]
+if TYPE_CHECKING:
+    from gradsmith.codegen.schema import Annotation, FunctionSchema
+
+__all__ = ["AliasInfo", "ArgumentView", "SchemaView", "split_annotation", "view_of"]
 
 
 class AliasInfo(NamedTuple):
@@ -41,14 +44,14 @@ class SchemaView:
         self,
         name: str,
         overload_name: str,
-        arguments: tuple[ArgumentView, ...],
-        returns: tuple[ArgumentView, ...],
+        arguments: list[ArgumentView],
+        returns: list[ArgumentView],
         text: str,
     ) -> None:
         self.name = name
         self.overload_name = overload_name
-        self.arguments = list(arguments)
-        self.returns = list(returns)
+        self.arguments = arguments
+        self.returns = returns
         self._text = text
 
     @property
@@ -68,25 +71,34 @@ class SchemaView:
     __repr__ = __str__
 
 
-def view_of(name: str, overload: str, signature: Signature, text: str) -> SchemaView:
-    """The view of an operator's schema."""
-    returns = []
-    names = signature.return_names or ("",) * len(signature.returns)
-    for returned, label in zip(signature.returns, names, strict=True):
-        kind, alias = split_annotation(returned)
-        returns.append(ArgumentView(label, kind, REQUIRED, False, _alias(alias)))
-    return SchemaView(name, overload, tuple(map(_argument, signature.parameters)), tuple(returns), text)
+def view_of(schema: FunctionSchema) -> SchemaView:
+    """The view of a schema."""
+    arguments = schema.arguments
+    views = [
+        ArgumentView(
+            argument.name,
+            str(argument.type),
+            REQUIRED if argument.default is None else argument.default_value,
+            group is not arguments.positional,
+            _alias(argument.annotation),
+            group is arguments.out,
+        )
+        for group in (arguments.positional, arguments.kwarg_only, arguments.out)
+        for argument in group
+    ]
+    returns = [
+        ArgumentView(r.name or "", str(r.type), REQUIRED, False, _alias(r.annotation))
+        for r in schema.returns
+    ]
+    name, _, overload = str(schema.name).partition(".")
+    return SchemaView(name, overload, views, returns, str(schema))
 
 
-def _argument(parameter: Parameter) -> ArgumentView:
-    return ArgumentView(
-        parameter.name,
-        parameter.type,
-        parameter.default,
-        parameter.keyword_only,
-        _alias(parameter.alias),
-        parameter.out,
-    )
+def _alias(annotation: Annotation | None) -> AliasInfo | None:
+    if annotation is None:
+        return None
+    before = frozenset(annotation.alias_set)
+    return AliasInfo(annotation.is_write, before, frozenset(annotation.alias_set_after) or before)
 
 
 def split_annotation(returned: str) -> tuple[str, str]:
@@ -96,15 +108,3 @@ def split_annotation(returned: str) -> tuple[str, str]:
         return returned, ""
     end = returned.index(")", start)
     return returned[:start] + returned[end + 1 :], returned[start + 1 : end]
-
-
-def _alias(annotation: str) -> AliasInfo | None:
-    if not annotation:
-        return None
-    before, _, after = annotation.partition("->")
-    letters = _letters(before)
-    return AliasInfo("!" in before, letters, _letters(after) or letters)
-
-
-def _letters(text: str) -> frozenset[str]:
-    return frozenset(part.strip(" !") for part in text.split("|") if part.strip(" !"))

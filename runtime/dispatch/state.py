@@ -56,7 +56,9 @@ class DispatchState(threading.local):
     """Records of `gradsmith.dispatch.trace`, which take note of each call's keys and kernels."""
 
     graph_task: Any = None
-    """The backward that the thread is in (``runtime/autograd/engine.py``)."""
+    """The backward that the thread is in (``runtime/autograd/graph_task.py``)."""
+    autograd_node: Any = None
+    """The node that it runs."""
 
     def refresh(self) -> None:
         """Recompute `mask`; whoever changes another field calls this."""
@@ -83,6 +85,10 @@ class DispatchState(threading.local):
         # In inference mode nothing is recorded, whatever grad mode says.
         recording = self.grad_enabled and not self.inference
         return mask if recording else mask & ~_TRAITS_OF_RECORDING
+
+    def disables_handlers(self) -> bool:
+        """Whether no ``__torch_dispatch__`` is asked because the key ``Python`` is excluded."""
+        return bool(self.excluded & _PYTHON)
 
     def set_grad_enabled(self, enabled: bool) -> None:
         """Switch recording for this thread."""

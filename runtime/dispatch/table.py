@@ -21,6 +21,7 @@ from gradsmith.dispatch.keys import (
     backends_of_autograd,
 )
 from gradsmith.dispatch.operator import FALLBACKS, REGISTRY, Entry, Kernel, OpOverload
+from gradsmith.dispatch.wrapping import is_plain_view
 
 __all__ = [
     "AMBIGUOUS",
@@ -31,6 +32,7 @@ __all__ = [
     "computed_entry",
     "computed_table",
     "generated_kernels",
+    "registered_kernels",
 ]
 
 K = TypeVar("K")
@@ -126,8 +128,30 @@ def generated_kernels(operator: OpOverload) -> dict[str, Kernel]:
         function = f"{_PACKAGE}.layers:counting_changes"
         found["ADInplaceOrView"] = Kernel(function, "inplace", place)
     elif traits.view:
-        found["ADInplaceOrView"] = Kernel(f"{_PACKAGE}.layers:linking_views", "view", place)
+        found["ADInplaceOrView"] = Kernel(_linking(operator), "view", place)
     return found
+
+
+def registered_kernels(operator: OpOverload) -> dict[str, Kernel]:
+    """Everything that counts as registered, by key: what somebody registered before what was generated.
+
+    A form has what it makes from its functional operator's kernels, at the same keys.
+    """
+    found = {**generated_kernels(operator), **operator.kernels}
+    if operator.traits.form_of:
+        for key, kernel in _functional(operator).kernels.items():
+            if not key.startswith("Autograd"):
+                found.setdefault(key, Kernel(kernel.function, "form", kernel.source))
+    return found
+
+
+def _linking(operator: OpOverload) -> str:
+    """What makes the result a view: the maker of the only tensor, or a layer around the kernel below."""
+    backend = operator.kernels.get("CPU")
+    if is_plain_view(operator) and backend is not None and backend.kind == "array":
+        maker = "make_view" if operator.traits.autograd else "make_undifferentiable_view"
+        return f"gradsmith.autograd.views:{maker}"
+    return f"{_PACKAGE}.layers:linking_views"
 
 
 def _functional(operator: OpOverload) -> OpOverload:

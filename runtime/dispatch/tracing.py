@@ -139,7 +139,9 @@ class Trace:
         return [call.operator.name() for call in self.calls]
 
     def __str__(self) -> str:
-        return "\n".join("    " * call.depth + line for call in self.calls for line in call._lines())
+        return "\n".join(
+            "    " * call.depth + line for call in self.calls for line in call._lines()
+        )
 
     def __repr__(self) -> str:
         return f"<trace of {len(self.calls)} calls>"
@@ -196,7 +198,8 @@ def _traced(
         record.calls.append(call)
         record._depth += 1
     outer = state.resolution
-    state.resolution = steps = []
+    steps: list[tuple[OpOverload, DispatchKey, Entry, int]] = []
+    state.resolution = steps
     try:
         try:
             kernel = resolve(operator, key)
@@ -255,7 +258,6 @@ def _step(
 
 def _described(operator: OpOverload, kernel: Kernel, values: Sequence[Any]) -> tuple[str, str]:
     """The name of the kernel's function, and where it is."""
-    from gradsmith.dispatch import layers
     from gradsmith.dispatch.wrapping import load_kernel
 
     source = _from_here(kernel.source)
@@ -268,15 +270,11 @@ def _described(operator: OpOverload, kernel: Kernel, values: Sequence[Any]) -> t
             factories = import_module(operator.generated + ".autograd_kernels")
             factory = getattr(factories, operator.identifier)
             return f"{operator.identifier} (autograd)", _place(factory) or source
-        case "undifferentiated":
-            return "without_derivative", _place(layers.without_derivative) or source
-        case "view":
-            return "linking_views", _place(layers.linking_views) or source
-        case "inplace":
-            return "counting_changes", _place(layers.counting_changes) or source
         case "python":
             handler = _handler(values)
-            return (handler.__qualname__, _place(handler) or source) if handler else ("python", source)
+            return (
+                (handler.__qualname__, _place(handler) or source) if handler else ("python", source)
+            )
     function = kernel.function
     if isinstance(function, str):
         if function.startswith("np."):

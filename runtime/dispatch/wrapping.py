@@ -148,11 +148,18 @@ def bind_array(
 
 
 def _check_dtypes(operator: OpOverload, bits: int) -> None:
-    """RuntimeError when no tensor of the call has a dtype that the operator is declared for."""
+    """NotImplementedError when no tensor of the call has a dtype that the operator is declared for.
+
+    Others may be indices or masks; a complex one is data, and refused on its own.
+    """
     accepted = operator.traits.dtypes
     dimensioned, zero_dim = dtypes_in(bits)
     present = [*dimensioned, *zero_dim]
-    if accepted and present and not any(CATEGORY_INITIALS[d.category] in accepted for d in present):
+    if not accepted or not present:
+        return
+    if "c" not in accepted and any(d.is_complex for d in present):
+        raise not_implemented_for(operator.base, next(d for d in present if d.is_complex))
+    if not any(CATEGORY_INITIALS[d.category] in accepted for d in present):
         raise not_implemented_for(operator.base, present[0])
 
 

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from gradsmith.kernels.namespace import Array, np
 
-__all__ = ["allclose", "equal", "isclose", "isneginf", "isposinf", "isreal", "signbit"]
+__all__ = [
+    "allclose",
+    "equal",
+    "isclose",
+    "isneginf",
+    "isposinf",
+    "isreal",
+    "local_scalar_dense",
+    "signbit",
+]
 
 
 def isposinf(self: Array) -> Array:
@@ -22,7 +33,7 @@ def isreal(self: Array) -> Array:
     if self.dtype.kind == "c":
         result: Array = np.equal(self.imag, 0)
         return result
-    return np.ones(self.shape, np.bool_)
+    return np.ones_like(self, np.bool_)
 
 
 def signbit(self: Array) -> Array:

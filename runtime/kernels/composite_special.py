@@ -30,7 +30,8 @@ def special_round(self: Tensor, decimals: int = 0) -> Tensor:
 
 def polygamma_(self: Tensor, n: int) -> Tensor:
     """The `n`-th derivative of `digamma`, in place."""
-    return self.copy_(gs.polygamma(n, self))
+    # Of a copy: what is saved for the gradient must outlive the change.
+    return self.copy_(gs.polygamma(n, self.clone()))
 
 
 def special_xlogy(self: Tensor, other: Tensor) -> Tensor:

@@ -6,6 +6,7 @@ NumPy converts a Python number anew at every call, which takes longer than addin
 from __future__ import annotations
 
 from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from gradsmith.kernels.namespace import Array, DType, np
@@ -53,3 +54,20 @@ def constant(value: complex, dtype: DType) -> Array:
         if (value or value.__class__ is int) and value == value:
             _KEPT[key] = found
     return found
+
+
+SQUARES = 33
+"""Extent from which `ones_squares` has none: longer rows are summed once, not once an element."""
+
+
+@cache
+def ones_squares(dtype: DType) -> tuple[Array, ...]:
+    """By extent, read-only square matrices of ones: times these, a row shows its sum everywhere.
+
+    That spares the broadcast by which the sum would be put back along the row, and which costs NumPy more
+    than all the arithmetic on a few elements.
+    """
+    squares = tuple(np.ones((extent, extent), dtype) for extent in range(SQUARES))
+    for square in squares:
+        square.flags.writeable = False
+    return squares

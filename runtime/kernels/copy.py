@@ -65,9 +65,11 @@ def copy(self: Array, src: Array, non_blocking: bool = False, out: Array | None 
     if out is not None:
         out[...] = src if src.dtype == out.dtype else converted(src, out.dtype)
         return out
-    if src.dtype == self.dtype:
-        return src.copy("K")
-    return converted(src, self.dtype)
+    if src.dtype != self.dtype:
+        src = converted(src, self.dtype)
+    result = np.empty_like(self)
+    result[...] = src
+    return result
 
 
 def fill_scalar(self: Array, value: complex, out: Array | None = None) -> Array:

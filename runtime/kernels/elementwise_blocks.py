@@ -12,7 +12,7 @@ from typing import Any
 
 from gradsmith.kernels.namespace import Array, DType, np
 
-__all__ = ["by_blocks", "half_in_single", "in_blocks"]
+__all__ = ["by_blocks", "half_in_single", "in_blocks", "in_memory_order"]
 
 _BLOCK = 16384
 
@@ -20,6 +20,22 @@ _BLOCK = 16384
 def _is_half(dtype: DType) -> bool:
     """Whether `dtype` is float16 or bfloat16 (whose kind NumPy calls void)."""
     return dtype.itemsize == 2 and dtype.kind in "fV"
+
+
+def in_memory_order(kernel: Callable[..., Array], *arrays: Array) -> Array | None:
+    """`kernel` of transposed arrays, transposed back, if the largest lies column by column; else None.
+
+    So that kernels of many steps keep the order of strides as ufuncs do.
+    """
+    first = arrays[0]
+    for array in arrays[1:]:
+        if array.ndim > first.ndim:
+            first = array
+    if first.ndim < 2 or first.flags.c_contiguous or not first.flags.f_contiguous:
+        return None
+    if any(array.ndim not in (0, first.ndim) for array in arrays):
+        return None
+    return kernel(*(array.T for array in arrays)).T
 
 
 def in_blocks(function: Callable[[Array], Array], x: Array) -> Array:

@@ -101,7 +101,7 @@ def linalg_solve_ex(A: Array, B: Array, left: bool, check_errors: bool) -> tuple
         safe = np.where(good, matrix, np.eye(A.shape[-1], dtype=A.dtype))
         solved = np.where(good, np.linalg.solve(safe, right), A.dtype.type(np.nan))
     if not left:
-        solved = solved.swapaxes(-1, -2)
+        solved = np.ascontiguousarray(solved.swapaxes(-1, -2))
     return (solved[..., 0] if vector else solved), info
 
 

@@ -110,7 +110,7 @@ def linalg_solve_triangular(
         return (solve_upper if upper else solve_lower)(triangle, right)
     transposed = triangle.swapaxes(-1, -2)
     solve = solve_lower if upper else solve_upper
-    return solve(transposed, right.swapaxes(-1, -2)).swapaxes(-1, -2)
+    return np.ascontiguousarray(solve(transposed, right.swapaxes(-1, -2)).swapaxes(-1, -2))
 
 
 def triangular_solve(

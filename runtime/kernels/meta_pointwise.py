@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gradsmith.kernels.namespace import Array, empty, np
+from gradsmith.kernels.namespace import Array, DType, empty_together, np
 from gradsmith.kernels.promotion import (
     Number,
     is_exact,
@@ -30,8 +30,9 @@ __all__ = [
 ]
 
 
-def _broadcast_shape(*operands: Any) -> tuple[int, ...]:
-    return np.broadcast_shapes(*[x.shape for x in operands if isinstance(x, np.ndarray)])
+def _together(dtype: DType, *operands: Any) -> Array:
+    """An array of `dtype` as a ufunc would lay it out over those operands that are arrays."""
+    return empty_together([x for x in operands if isinstance(x, np.ndarray)], dtype)
 
 
 def div_mode_meta(self: Array, other: Array, rounding_mode: str | None) -> Array:
@@ -39,42 +40,42 @@ def div_mode_meta(self: Array, other: Array, rounding_mode: str | None) -> Array
     dtype = self.dtype if isinstance(self, np.ndarray) else other.dtype
     if rounding_mode is None and is_exact(dtype):
         dtype = np.dtype(np.float32)
-    return empty(_broadcast_shape(self, other), dtype)
+    return _together(dtype, self, other)
 
 
 def lerp_meta(self: Array, end: Array, weight: Array | Number) -> Array:
     """As `lerp`."""
-    return empty(_broadcast_shape(self, end, weight), self.dtype)
+    return _together(self.dtype, self, end, weight)
 
 
 def pow_scalar_exponent_meta(self: Array, exponent: Number) -> Array:
     """As `pow_scalar_exponent`."""
-    return empty(self.shape, result_type_with_number(self.dtype, exponent))
+    return _together(result_type_with_number(self.dtype, exponent), self)
 
 
 def pow_scalar_base_meta(self: Number, exponent: Array) -> Array:
     """As `pow_scalar_base`."""
-    return empty(exponent.shape, result_type_with_number(exponent.dtype, self))
+    return _together(result_type_with_number(exponent.dtype, self), exponent)
 
 
 def frexp_meta(self: Array) -> tuple[Array, Array]:
     """As `frexp`."""
-    return empty(self.shape, self.dtype), empty(self.shape, np.dtype(np.int32))
+    return _together(self.dtype, self), _together(np.dtype(np.int32), self)
 
 
 def clamp_meta(self: Array, min: Number | None = None, max: Number | None = None) -> Array:
     """As `clamp`."""
-    return empty(self.shape, result_type_with_number(self.dtype, min, max))
+    return _together(result_type_with_number(self.dtype, min, max), self)
 
 
 def clamp_min_meta(self: Array, min: Number) -> Array:
     """As `clamp_min`."""
-    return empty(self.shape, result_type_with_number(self.dtype, min))
+    return _together(result_type_with_number(self.dtype, min), self)
 
 
 def clamp_max_meta(self: Array, max: Number) -> Array:
     """As `clamp_max`."""
-    return empty(self.shape, result_type_with_number(self.dtype, max))
+    return _together(result_type_with_number(self.dtype, max), self)
 
 
 def clamp_tensor_meta(self: Array, min: Array | None = None, max: Array | None = None) -> Array:
@@ -83,12 +84,12 @@ def clamp_tensor_meta(self: Array, min: Array | None = None, max: Array | None =
     for bound in (min, max):
         if bound is not None:
             dtype = promote(dtype, bound)
-    return empty(_broadcast_shape(self, min, max), dtype)
+    return _together(dtype, self, min, max)
 
 
 def where_meta(condition: Array, self: Array | Number, other: Array | Number) -> Array:
     """As `where`."""
-    return empty(_broadcast_shape(condition, self, other), where_dtype(self, other))
+    return _together(where_dtype(self, other), condition, self, other)
 
 
 def angle_meta(self: Array) -> Array:
@@ -97,15 +98,15 @@ def angle_meta(self: Array) -> Array:
     dtype = np.dtype(np.float32) if kind in "biu" else self.dtype
     if kind == "c":
         dtype = np.dtype(np.float32 if dtype.itemsize == 8 else np.float64)
-    return empty(self.shape, dtype)
+    return _together(dtype, self)
 
 
 def complex_meta(real: Array, imag: Array) -> Array:
     """As `complex` and `polar`."""
     dtype = np.dtype(np.complex128 if real.dtype == np.float64 else np.complex64)
-    return empty(_broadcast_shape(real, imag), dtype)
+    return _together(dtype, real, imag)
 
 
 def isclose_meta(self: Array, other: Array, *rest: Any) -> Array:
     """As `isclose`."""
-    return empty(_broadcast_shape(self, other), np.dtype(np.bool_))
+    return _together(np.dtype(np.bool_), self, other)

@@ -6,13 +6,14 @@ standing in here.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import numpy as np
 
 from gradsmith.dtypes import get_default_dtype
 
-__all__ = ["Array", "DType", "default_dtype", "empty", "np"]
+__all__ = ["Array", "DType", "default_dtype", "empty", "empty_together", "np"]
 
 Array: TypeAlias = np.ndarray[Any, Any]
 DType: TypeAlias = np.dtype[Any]
@@ -25,6 +26,23 @@ def empty(shape: tuple[int, ...], dtype: DType) -> Array:
     address space and no memory.
     """
     return np.empty(shape, dtype)
+
+
+def empty_together(arrays: Sequence[Array], dtype: DType) -> Array:
+    """As `empty`, in the shape that `arrays` broadcast to and with their order of strides.
+
+    That is how a ufunc lays its result out: what is transposed stays transposed.
+    """
+    if len(arrays) == 1 and arrays[0].flags.c_contiguous:
+        return np.empty(arrays[0].shape, dtype)
+    readers = [["readonly"]] * len(arrays)
+    made = np.nditer(
+        [*arrays, None],
+        flags=["zerosize_ok", "refs_ok"],
+        op_flags=[*readers, ["writeonly", "allocate"]],
+        op_dtypes=[*(None for _ in arrays), dtype],
+    )
+    return np.asarray(made.operands[-1])
 
 
 def default_dtype() -> DType:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from gradsmith.kernels.elementwise_blocks import half_in_single
 from gradsmith.kernels.namespace import Array, DType, np
 from gradsmith.kernels.promotion import FLOAT32, INT64, Number, dtype_of, is_exact
+from gradsmith.kernels.scalar_types import scalar_type_name
 
 __all__ = [
     "add",
@@ -137,6 +138,10 @@ def div_mode(self: Array, other: Array, rounding_mode: str | None) -> Array:
         if is_exact(dtype):
             return np.divide(self, other, dtype=FLOAT32, casting="unsafe")
         return np.divide(self, other)
+    if dtype.kind == "c":
+        raise NotImplementedError(
+            f"\"div_{rounding_mode}\" not implemented for '{scalar_type_name(dtype)}'"
+        )
     if rounding_mode == "floor":
         return floor_divide(self, other)
     if rounding_mode != "trunc":
@@ -190,7 +195,7 @@ def sgn(self: Array) -> Array:
     if self.dtype.kind != "c":
         return sign(self)
     modulus = np.absolute(self)
-    return np.divide(self, modulus, out=np.zeros_like(self, order="C"), where=modulus != 0)
+    return np.divide(self, modulus, out=np.zeros_like(self), where=modulus != 0)
 
 
 def frac(self: Array) -> Array:
@@ -200,13 +205,13 @@ def frac(self: Array) -> Array:
 
 def round_half_even(self: Array) -> Array:
     """The nearest integer, halves to the even one; integers are copied."""
-    return self.copy() if is_exact(self.dtype) else np.rint(self)
+    return self.copy("K") if is_exact(self.dtype) else np.rint(self)
 
 
 def round_decimals(self: Array, decimals: int) -> Array:
     """Rounded to `decimals` decimal places."""
     if is_exact(self.dtype):
-        return self.copy()
+        return self.copy("K")
     factor = self.dtype.type(10.0 ** abs(decimals))
     result: Array
     if decimals < 0:
@@ -231,7 +236,7 @@ def nan_to_num(
 ) -> Array:
     """Finite stand-ins for NaN and the infinities."""
     if is_exact(self.dtype):
-        return self.copy()
+        return self.copy("K")
     return np.nan_to_num(
         self, copy=True, nan=0.0 if nan is None else nan, posinf=posinf, neginf=neginf
     )

@@ -11,7 +11,7 @@ __all__ = ["angle", "complex", "conj_physical", "polar"]
 
 def conj_physical(self: Array) -> Array:
     """The complex conjugate, in memory of its own."""
-    return np.conjugate(self) if self.dtype.kind == "c" else self.copy()
+    return np.conjugate(self) if self.dtype.kind == "c" else self.copy("K")
 
 
 def angle(self: Array) -> Array:

@@ -85,7 +85,7 @@ def _complex_logcumsumexp(self: Array, axis: int) -> Array:
             high, low = np.where(larger, step, total), np.where(larger, total, step)
             total = np.where(np.isneginf(low.real), high, high + np.log1p(np.exp(low - high)))
             result[place] = total
-    return np.moveaxis(result, 0, axis)
+    return np.ascontiguousarray(np.moveaxis(result, 0, axis))
 
 
 def _running_extremum(self: Array, dim: int, operation: np.ufunc, name: str) -> tuple[Array, Array]:

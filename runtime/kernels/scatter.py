@@ -233,6 +233,10 @@ def _reduce_at(
         raise RuntimeError(
             f"{name}: reduce argument must be either sum, prod, mean, amax or amin, got {reduce}."
         )
+    if result.dtype.kind == "c" and reduce in ("amax", "amin"):
+        raise NotImplementedError(
+            f"\"{name}_{reduce}\" not implemented for '{scalar_type_name(result.dtype)}'"
+        )
     if not include_self:
         result[key] = _identity(reduce, result.dtype)
     operation(result, key, part)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradsmith.kernels.constants import ones_vector
+from gradsmith.kernels.constants import SQUARES, ones_squares, ones_vector
 from gradsmith.kernels.dims import normalize_dim
 from gradsmith.kernels.folds import add_reduce, maximum_reduce
 from gradsmith.kernels.namespace import Array, DType, np
@@ -17,6 +17,9 @@ __all__ = [
     "softmax_backward",
     "softmax_half_to_float",
 ]
+
+
+_FEW = 512
 
 
 def _prepare(self: Array, dim: int, dtype: DType | None, name: str) -> tuple[Array, int, DType]:
@@ -35,7 +38,13 @@ def _prepare(self: Array, dim: int, dtype: DType | None, name: str) -> tuple[Arr
 
 
 def sum_along(x: Array, axis: int) -> Array:
-    """The sum along `axis`, kept; of long rows as a product with ones, which is a third of the time."""
+    """The sum along `axis`, kept or, of a few short rows, repeated as often as the row has elements.
+
+    Where it can be it is a product with ones, which takes a third of the time of NumPy's own sum.
+    """
+    if axis == x.ndim - 1 and x.size < _FEW and x.ndim < 3 and x.shape[-1] < SQUARES:
+        if x.dtype.char in "fd":
+            return x.dot(ones_squares(x.dtype)[x.shape[-1]])  # type: ignore[no-any-return]
     if axis == x.ndim - 1 and x.size >= 4096 and x.dtype.kind == "f":
         outcome: Array = np.matmul(x, np.ones(x.shape[axis], x.dtype))[..., None]
         return outcome
@@ -83,12 +92,12 @@ def log_softmax_half_to_float(self: Array, dim: int, half_to_float: bool) -> Arr
 def softmax_backward(grad_output: Array, output: Array, dim: int, input_dtype: DType) -> Array:
     """`output * (grad_output - sum(grad_output * output))`."""
     if grad_output.ndim == 0:
-        return np.zeros((), input_dtype)
+        return np.asarray(output * (grad_output - output * grad_output)).astype(input_dtype)
     axis = dim % grad_output.ndim
-    if axis == grad_output.ndim - 1:
+    if axis == grad_output.ndim - 1 and output.size >= _FEW:
         total: Array = np.vecdot(output, grad_output)[..., None]
     else:
-        total = np.add.reduce(output * grad_output, axis=axis, keepdims=True)
+        total = sum_along(output * grad_output, axis)
     result: Array = grad_output - total
     result *= output
     return result.astype(input_dtype, copy=False)
@@ -97,7 +106,7 @@ def softmax_backward(grad_output: Array, output: Array, dim: int, input_dtype: D
 def log_softmax_backward(grad_output: Array, output: Array, dim: int, input_dtype: DType) -> Array:
     """`grad_output - exp(output) * sum(grad_output)`."""
     if grad_output.ndim == 0:
-        return np.zeros((), input_dtype)
+        return np.asarray(grad_output - np.exp(output) * grad_output).astype(input_dtype)
     result = np.exp(output)
     result *= sum_along(grad_output, dim % grad_output.ndim)
     np.subtract(grad_output, result, out=result)

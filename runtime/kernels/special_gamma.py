@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 
+from gradsmith.kernels.elementwise_blocks import in_memory_order
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.special_series import chebyshev, horner, in_double
 
@@ -132,6 +133,9 @@ def _zeta(s: Array, q: Array) -> Array:
 
 def zeta(self: Array, other: Array) -> Array:
     """Hurwitz' zeta function, the sum over k of `(k + other) ** -self`, for `self` above 1."""
+    turned = in_memory_order(zeta, self, other)
+    if turned is not None:
+        return turned
     with np.errstate(all="ignore"):
         return _zeta(self.astype(np.float64), other.astype(np.float64)).astype(self.dtype)
 
@@ -142,6 +146,9 @@ def polygamma(n: int, self: Array) -> Array:
         raise RuntimeError("polygamma(n, x) does not support negative n.")
     if n == 0:
         return digamma(self)
+    turned = in_memory_order(lambda array: polygamma(n, array), self)
+    if turned is not None:
+        return turned
     factor = math.gamma(n + 1.0) * (1 if n % 2 else -1)
     with np.errstate(all="ignore"):
         x = self.astype(np.float64)

@@ -8,6 +8,7 @@ J. Math. Anal. 10 (1979), in its leading terms.
 
 from __future__ import annotations
 
+from gradsmith.kernels.elementwise_blocks import in_memory_order
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.special_erf import erfc
 from gradsmith.kernels.special_gamma import log_gamma_positive
@@ -101,11 +102,17 @@ def _incomplete(a: Array, x: Array, upper: bool) -> Array:
 
 def igamma(self: Array, other: Array) -> Array:
     """The lower regularised incomplete gamma function P(self, other)."""
+    turned = in_memory_order(igamma, self, other)
+    if turned is not None:
+        return turned
     with np.errstate(all="ignore"):
         return _incomplete(self, other, False).astype(self.dtype)
 
 
 def igammac(self: Array, other: Array) -> Array:
     """The upper regularised incomplete gamma function Q(self, other)."""
+    turned = in_memory_order(igammac, self, other)
+    if turned is not None:
+        return turned
     with np.errstate(all="ignore"):
         return _incomplete(self, other, True).astype(self.dtype)

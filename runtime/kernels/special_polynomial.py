@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from gradsmith.kernels.elementwise_blocks import in_memory_order
 from gradsmith.kernels.namespace import Array, np
 
 __all__ = [
@@ -50,6 +51,9 @@ def _recur(x: Array, degree: Array, first: Array, step: _Step) -> Array:
 
 
 def _in_double(function: Callable[[Array, Array], Array], x: Array, n: Array) -> Array:
+    turned = in_memory_order(lambda a, b: _in_double(function, a, b), x, n)
+    if turned is not None:
+        return turned
     with np.errstate(all="ignore"):
         return function(x.astype(np.float64), _degree(n)).astype(x.dtype)
 

@@ -273,4 +273,9 @@ def hash_tensor(
         raise NotImplementedError("hash_tensor does not support complex inputs")
     wide = self.astype(np.float64 if kind in "fV" else np.int64, copy=False)
     axes = reduced_axes(dim, self.ndim)
+    if not self.size and not dim:
+        raise RuntimeError(
+            "hash_tensor: Expected reduction dim to be specified for input.numel() == 0. Specify the "
+            "reduction dim with the 'dim' argument."
+        )
     return xor_reduce(wide.view(np.uint64), axes, None, None, keepdim)

@@ -11,18 +11,36 @@ from typing import Any
 from gradsmith.library.autograd import register_autograd as register_autograd
 from gradsmith.library.functions import (
     define as define,
+)
+from gradsmith.library.functions import (
     impl as impl,
+)
+from gradsmith.library.functions import (
     impl_abstract as impl_abstract,
+)
+from gradsmith.library.functions import (
     register_autocast as register_autocast,
+)
+from gradsmith.library.functions import (
     register_fake as register_fake,
+)
+from gradsmith.library.functions import (
     register_kernel as register_kernel,
+)
+from gradsmith.library.functions import (
     register_torch_dispatch as register_torch_dispatch,
+)
+from gradsmith.library.functions import (
     register_vmap as register_vmap,
 )
 from gradsmith.library.kernels import get_kernel as get_kernel
 from gradsmith.library.library import (
     Library as Library,
+)
+from gradsmith.library.library import (
     _scoped_library as _scoped_library,
+)
+from gradsmith.library.library import (
     fallthrough_kernel as fallthrough_kernel,
 )
 

@@ -71,7 +71,8 @@ def autograd_kernel(
     positional = operator.signature.positional
     keyword_names = tuple(p.name for p in parameters[positional:])
     in_lists = any(p.is_tensor_list for p in parameters) or any(
-        returned.startswith("Tensor") and returned.endswith("]") for returned in operator.signature.returns
+        returned.startswith("Tensor") and returned.endswith("]")
+        for returned in operator.signature.returns
     )
 
     def below(keyset: DispatchKeySet, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
@@ -116,7 +117,11 @@ def _default(operator: OpOverload, name: str) -> Any:
 
 def _requires_grad(args: Any) -> bool:
     return any(
-        value.requires_grad if isinstance(value, Tensor) else isinstance(value, (list, tuple)) and _requires_grad(value)
+        (
+            value.requires_grad
+            if isinstance(value, Tensor)
+            else isinstance(value, (list, tuple)) and _requires_grad(value)
+        )
         for value in args
     )
 
@@ -125,7 +130,8 @@ def _function_class(operator: OpOverload, forward: Any, backward: Any) -> Any:
     overload = operator.overload or "default"
     name = f"GeneratedBackwardFor_{operator.namespace}_{operator.base}_{overload}"
     body = {"forward": staticmethod(forward), "backward": staticmethod(backward)}
-    return type(Function)(name, (Function,), body)
+    metaclass: Any = type(Function)
+    return metaclass(name, (Function,), body)
 
 
 class _Call:

@@ -92,7 +92,9 @@ def library_for(namespace: str, lib: Library | None) -> Library:
     return lib
 
 
-def define(qualname: Any, schema: str, alias_analysis: str = "", *, lib: Any = None, tags: Any = ()) -> Any:
+def define(
+    qualname: Any, schema: str, alias_analysis: str = "", *, lib: Any = None, tags: Any = ()
+) -> Any:
     """Define the operator ``namespace::name`` with a schema such as ``(Tensor x) -> Tensor``.
 
     Given a Library and a schema with a name, it is a decorator that defines the operator and registers

@@ -45,7 +45,15 @@ class KernelFunction:
         return f"<kernel of {self._operator.name()} for {self._key.name}, registered at {self._kernel.source}>"
 
 
-_MADE_BY_THE_DISPATCHER = ("recording", "undifferentiated", "refusal", "view", "inplace", "form", "ambiguous")
+_MADE_BY_THE_DISPATCHER = (
+    "recording",
+    "undifferentiated",
+    "refusal",
+    "view",
+    "inplace",
+    "form",
+    "ambiguous",
+)
 
 
 def get_kernel(op: Any, dispatch_key: str | DispatchKey) -> KernelFunction:

@@ -195,7 +195,13 @@ class Library:
             self._hold(undo)
         if before is not None and key != "Meta":
             text = registry.override_text(qualified, key, before, kernel)
-            warnings.warn_explicit(text, UserWarning, source.file, source.line)
+            try:
+                warnings.warn_explicit(text, UserWarning, source.file, source.line)
+            except UserWarning:  # warnings are errors: then nothing has been registered
+                with lock:
+                    self._held.undo.remove(undo)
+                    undo()
+                raise
 
     def fallback(
         self, fn: Callable[..., Any], dispatch_key: str = "", *, with_keyset: bool = False

@@ -16,8 +16,8 @@ from gradsmith.dispatch.operator import (
     PACKETS,
     REGISTRY,
     Kernel,
-    OpOverload,
     OperatorTraits,
+    OpOverload,
     add_operator,
 )
 from gradsmith.dispatch.registrations import lock
@@ -76,7 +76,12 @@ def claim_namespace(namespace: str, source: Source, destroy: Undo) -> Undo:
 
 
 def define_operator(
-    namespace: str, name: str, declaration: str, signature: Signature, traits: OperatorTraits, source: Source
+    namespace: str,
+    name: str,
+    declaration: str,
+    signature: Signature,
+    traits: OperatorTraits,
+    source: Source,
 ) -> tuple[OpOverload, Undo]:
     """Enter a new operator, with the kernels that were registered before it was defined.
 

@@ -32,9 +32,7 @@ def _out_problem(schema: FunctionSchema) -> str | None:
     if others:
         return f"only supports Tensor mutable arguments. Found unsupported mutable args: {others}"
     if len(schema.returns) != len(written):
-        return (
-            f"must return all mutable arguments (got {len(written)} mutable args but {len(schema.returns)} returns)"
-        )
+        return f"must return all mutable arguments (got {len(written)} mutable args but {len(schema.returns)} returns)"
     for number, (returned, argument) in enumerate(zip(schema.returns, written, strict=True)):
         if returned.annotation != argument.annotation:
             return f"must alias mutable arg '{argument.name}' in return {number}, as {argument.annotation}"

@@ -16,10 +16,10 @@ __all__ = ["Buffer", "Parameter"]
 class ParameterType(TensorType):
     """Lets tensors of classes with handlers of their own be parameters and keep their class."""
 
-    def __instancecheck__(cls, instance: Any) -> bool:
+    def __instancecheck__(self, instance: Any) -> bool:
         if super().__instancecheck__(instance):
             return True
-        return cls is Parameter and isinstance(instance, Tensor) and hasattr(instance, "_is_param")
+        return self is Parameter and isinstance(instance, Tensor) and hasattr(instance, "_is_param")
 
 
 class Parameter(Tensor, metaclass=ParameterType):
@@ -31,7 +31,7 @@ class Parameter(Tensor, metaclass=ParameterType):
     """
 
     __slots__ = ()
-    __torch_function__ = disabled_torch_function
+    __torch_function__: Any = disabled_torch_function
 
     def __new__(cls, data: Any = None, requires_grad: bool = True) -> Parameter:
         """See the class."""
@@ -67,7 +67,7 @@ class Buffer(Tensor):
     """A tensor that belongs to a model's state and is not learned; shares the elements of `data`."""
 
     __slots__ = ()
-    __torch_function__ = disabled_torch_function
+    __torch_function__: Any = disabled_torch_function
 
     def __new__(cls, data: Any = None, *, persistent: bool = True) -> Buffer:
         """See the class."""

@@ -60,9 +60,9 @@ def _member_name(func: Any) -> str | None:
                 if member is attribute:
                     return f"{name}.{func.__name__}"
         return None
-    name = getattr(func, "__name__", None)
-    if name is not None and getattr(Tensor, name, None) == func:
-        return str(name)
+    own = getattr(func, "__name__", None)
+    if own is not None and getattr(Tensor, own, None) == func:
+        return str(own)
     for name, member in _handwritten_names().items():
         if member == func:
             return name
@@ -71,7 +71,9 @@ def _member_name(func: Any) -> str | None:
 
 def _handwritten_names() -> dict[str, Any]:
     return {
-        name: member for _, name, member in handwritten_members() if not isinstance(member, property)
+        name: member
+        for _, name, member in handwritten_members()
+        if not isinstance(member, property)
     }
 
 

@@ -80,7 +80,9 @@ def overridden_operator(
 
 
 def _is_seen(frame: FrameType) -> bool:
-    return frame.f_code.co_name in _TRANSPARENT or not is_internal(frame.f_globals.get("__name__", ""))
+    return frame.f_code.co_name in _TRANSPARENT or not is_internal(
+        frame.f_globals.get("__name__", "")
+    )
 
 
 def _caller(frame: FrameType) -> FrameType:
@@ -104,7 +106,11 @@ def _as_given(
         if not (name in defaults and _same(value, defaults[name]))
     }
     count = len(args)
-    while count > first and count <= len(names) and _same(args[count - 1], positional[count - 1 - first]):
+    while (
+        count > first
+        and count <= len(names)
+        and _same(args[count - 1], positional[count - 1 - first])
+    ):
         count -= 1
     return args[:count], kept
 
@@ -112,7 +118,11 @@ def _as_given(
 def _same(value: Any, default: Any) -> bool:
     if value is default or value is MISSING:
         return True
-    return value.__class__ is default.__class__ and value.__class__ in (bool, int, float, str) and bool(value == default)
+    return (
+        value.__class__ is default.__class__
+        and value.__class__ in (bool, int, float, str)
+        and bool(value == default)
+    )
 
 
 @cache

@@ -27,14 +27,48 @@ _lock = threading.Lock()
 _watchers = 0
 
 _UNSEEN = frozenset(
-    """__new__ __init__ __iter__ __hash__ __reduce_ex__ __torch_function__ __torch_dispatch__ __array_priority__
-    __dlpack_device__ __class_getitem__ as_subclass""".split()
+    [
+        "__new__",
+        "__init__",
+        "__iter__",
+        "__hash__",
+        "__reduce_ex__",
+        "__torch_function__",
+        "__torch_dispatch__",
+        "__array_priority__",
+        "__dlpack_device__",
+        "__class_getitem__",
+        "as_subclass",
+    ]
 )
 """Members of Tensor that no handler sees: making tensors, identity, the protocol itself."""
 _UNSEEN_FUNCTIONS = frozenset(
-    """is_tensor is_storage typename promote_types can_cast get_default_dtype set_default_dtype manual_seed seed
-    get_rng_state set_rng_state initial_seed load save set_printoptions get_printoptions is_grad_enabled
-    is_inference_mode_enabled get_default_device set_default_device from_dlpack finfo iinfo""".split()
+    [
+        "is_tensor",
+        "is_storage",
+        "typename",
+        "promote_types",
+        "can_cast",
+        "get_default_dtype",
+        "set_default_dtype",
+        "manual_seed",
+        "seed",
+        "get_rng_state",
+        "set_rng_state",
+        "initial_seed",
+        "load",
+        "save",
+        "set_printoptions",
+        "get_printoptions",
+        "is_grad_enabled",
+        "is_inference_mode_enabled",
+        "get_default_device",
+        "set_default_device",
+        "from_dlpack",
+        "from_numpy",
+        "finfo",
+        "iinfo",
+    ]
 )
 """Functions that neither take nor make tensors, or only ask what something is."""
 
@@ -168,26 +202,25 @@ def _handwritten_functions() -> Iterator[tuple[ModuleType, str, Any]]:
 
 def _watched_property(name: str, member: property) -> property:
     """`member`, whose use asks handlers first; they know it as ``Tensor.<name>.__get__`` and so on."""
+    get: Any
     get, put, delete = member.fget, member.fset, member.fdel
 
     def watched_get(self: Any) -> Any:
         if not state.function_modes or not _seen(2):
-            return get(self)  # type: ignore[misc]
+            return get(self)
         return handle_torch_function(member.__get__, (self,), (self,))
 
-    def watched_set(self: Any, value: Any) -> None:
+    def watched_set(self: Any, value: Any) -> Any:
         if not state.function_modes or not _seen(2):
-            return put(self, value)  # type: ignore[misc]
+            return put and put(self, value)
         return handle_torch_function(member.__set__, (self,), (self, value))
 
-    def watched_delete(self: Any) -> None:
+    def watched_delete(self: Any) -> Any:
         if not state.function_modes or not _seen(2):
-            return delete(self)  # type: ignore[misc]
+            return delete and delete(self)
         return handle_torch_function(member.__delete__, (self,), (self,))
 
-    return property(
-        watched_get, put and watched_set, delete and watched_delete, member.__doc__
-    )
+    return property(watched_get, put and watched_set, delete and watched_delete, member.__doc__)
 
 
 # -- tensors of overriding subclasses -------------------------------------------------------------------
@@ -206,7 +239,7 @@ def subclass_surface() -> type:
                 return vars(owner)[name]
         raise AttributeError(name)
 
-    def method(name: str) -> Callable[..., Any]:
+    def method(name: str, member: Any) -> Callable[..., Any]:
         def ask(self: Any, /, *args: Any, **kwargs: Any) -> Any:
             function = inherited(type(self), name)
             if not _seen(2) or not has_torch_function((self, *args, *kwargs.values())):
@@ -214,7 +247,7 @@ def subclass_surface() -> type:
             return handle_torch_function(function, None, (self, *args), kwargs)
 
         ask.__name__ = name
-        ask.__doc__ = vars(owner)[name].__doc__
+        ask.__doc__ = member.__doc__
         return ask
 
     def attribute(name: str, member: property) -> property:
@@ -224,25 +257,25 @@ def subclass_surface() -> type:
                 return found.__get__(self)
             return handle_torch_function(found.__get__, (self,), (self,))
 
-        def put(self: Any, value: Any) -> None:
+        def put(self: Any, value: Any) -> Any:
             found = inherited(type(self), name)
             if not _seen(2) or not has_torch_function((self,)):
-                return found.__set__(self, value)  # type: ignore[no-any-return]
-            return handle_torch_function(found.__set__, (self,), (self, value))  # type: ignore[no-any-return]
+                return found.__set__(self, value)
+            return handle_torch_function(found.__set__, (self,), (self, value))
 
-        def delete(self: Any) -> None:
+        def delete(self: Any) -> Any:
             found = inherited(type(self), name)
             if not _seen(2) or not has_torch_function((self,)):
-                return found.__delete__(self)  # type: ignore[no-any-return]
-            return handle_torch_function(found.__delete__, (self,), (self,))  # type: ignore[no-any-return]
+                return found.__delete__(self)
+            return handle_torch_function(found.__delete__, (self,), (self,))
 
         return property(get, member.fset and put, member.fdel and delete, member.__doc__)
 
-    for owner, name, member in handwritten_members():
+    for _, name, member in handwritten_members():
         if name not in members:
             if isinstance(member, property):
                 members[name] = attribute(name, member)
             else:
-                members[name] = method(name)
+                members[name] = method(name, member)
     surface = type("_SubclassSurface", (), members)
     return surface

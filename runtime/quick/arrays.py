@@ -1,7 +1,7 @@
 """What quick kernels share: NumPy's functions by themselves, and short arrays of ones.
 
 Sums of few elements are products with ones, which NumPy computes in a third of the time of its own
-reductions; operands of equal shapes likewise spare it an iterator that costs more than the arithmetic.
+reductions.
 """
 
 from __future__ import annotations
@@ -12,17 +12,7 @@ from typing import Any
 
 from gradsmith.kernels.namespace import Array, DType, np
 
-__all__ = [
-    "LONGEST",
-    "concatenate",
-    "max_at",
-    "min_at",
-    "ones",
-    "scalar",
-    "squares",
-    "where",
-    "zero",
-]
+__all__ = ["LONGEST", "concatenate", "max_at", "min_at", "ones", "scalar", "where", "zero"]
 
 LONGEST = 128
 """Elements up to which a product with ones adds as exactly as NumPy's pairwise sums, which add blocks
@@ -45,12 +35,6 @@ def ones(dtype: DType) -> tuple[Array, ...]:
     """By length, vectors of ones."""
     longest = _kept(np.ones(LONGEST, dtype))
     return tuple(longest[:length] for length in range(LONGEST + 1))
-
-
-@cache
-def squares(dtype: DType, size: int) -> tuple[Array, ...]:
-    """By extent, below `size`, square matrices of ones: times these each row shows its sum everywhere."""
-    return tuple(_kept(np.ones((extent, extent), dtype)) for extent in range(size))
 
 
 @cache

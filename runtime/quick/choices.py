@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from gradsmith.dtypes import bool_
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.quick import Calls
 from gradsmith.quick.arrays import scalar
@@ -52,11 +53,10 @@ def clamp(calls: Calls) -> Kernel | None:
 
 def where(calls: Calls) -> Kernel | None:
     """A condition of Booleans, and two tensors of one other dtype."""
-    boolean = dtypes.bool
-    others = [d for d in calls.dtypes if d is not boolean]
+    others = [d for d in calls.dtypes if d is not bool_]
     if len(calls.dtypes) != 2 or len(others) != 1:
         return None
-    general, bits, numpy_boolean = calls.general, bits_for(others[0], False), boolean.numpy
+    general, bits, numpy_boolean = calls.general, bits_for(others[0], False), bool_.numpy
 
     def kernel(condition: Tensor, self: Tensor, other: Tensor) -> Any:
         mask, first, second = condition._data, self._data, other._data

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any, TypeAlias
 
 from gradsmith.kernels.namespace import Array, np
@@ -33,7 +32,9 @@ def sum_all(calls: Calls) -> Kernel | None:
         if size != 1:
             if data.ndim != 1:
                 data = data.ravel()
-            out._data = data.dot(vectors[size], empty((), dtype))
+            # What `dot` returns is a scalar, with `out` too.
+            out._data = total = empty((), dtype)
+            data.dot(vectors[size], total)
         else:
             # A product with one would keep the sign of -0.0, which a sum does not.
             out._data = add(data.reshape(()), nothing, out=...)
@@ -105,13 +106,8 @@ def sum_dim(calls: Calls) -> Kernel | None:
     return kernel
 
 
-@lru_cache(maxsize=64)
-def _starts(size: int, columns: int) -> Array:
-    """Where the rows of a flattened matrix begin."""
-    return np.arange(0, size, columns)
-
-
 _FEW = 512
+_SHAPES = 64
 
 
 def _extremum(calls: Calls, fold_at: Callable[..., Array]) -> Kernel | None:
@@ -119,13 +115,21 @@ def _extremum(calls: Calls, fold_at: Callable[..., Array]) -> Kernel | None:
     if single is None:
         return None
     general, bits = calls.general, calls.bits()
+    starts: dict[tuple[int, ...], Array] = {}
+    """By shape: where the rows of the flattened matrix begin."""
+
+    def starts_of(shape: tuple[int, ...]) -> Array:
+        if len(starts) >= _SHAPES:
+            starts.clear()
+        return starts.setdefault(shape, np.arange(0, shape[0] * shape[1], shape[1]))
 
     def kernel(self: Tensor, dim: Any, keepdim: bool) -> Any:
         data = self._data
         if keepdim or data.ndim != 2 or not 0 < data.size < _FEW or (dim != (1,) and dim != (-1,)):
             return general(self, dim, keepdim)
+        shape = data.shape
         out = allocate()
-        out._data = fold_at(data.ravel(), _starts(data.size, data.shape[1]))
+        out._data = fold_at(data.ravel(), starts[shape] if shape in starts else starts_of(shape))
         out._bits = bits
         out._edge = None
         out._counter = None

@@ -23,7 +23,11 @@ def cat(calls: Calls) -> Kernel | None:
     def kernel(tensors: Sequence[Tensor], dim: int) -> Any:
         out = allocate()
         try:
-            out._data = concatenate([tensor._data for tensor in tensors], dim)
+            if len(tensors) == 2:  # most often; a comprehension is a call
+                arrays: Any = (tensors[0]._data, tensors[1]._data)
+            else:
+                arrays = [tensor._data for tensor in tensors]
+            out._data = concatenate(arrays, dim)
         except ValueError:  # NumPy's AxisError is one
             return general(tensors, dim)
         out._bits = bits

@@ -9,30 +9,29 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from gradsmith.kernels.constants import SQUARES, ones_squares
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.quick import Calls
-from gradsmith.quick.arrays import squares
 from gradsmith.tensor import Tensor, allocate
 
 __all__ = ["log_softmax", "softmax"]
 
 Kernel: TypeAlias = Callable[..., Any]
 
-_COLUMNS = 33
 _FEW = 512
 _BOUND = 6400.0
 """Of the sum of squares, so that no element is beyond 80: in single precision neither exponentials of
-that nor sums of `_COLUMNS` of them overflow, and their reciprocals keep all their digits."""
+that nor sums of `SQUARES` of them overflow, and their reciprocals keep all their digits."""
 
 
 def _fits(data: Array, dim: int) -> bool:
     """Whether `dim` is the last of a matrix or a vector of few elements, all in the bounds."""
     ndim = data.ndim
     if ndim == 2:
-        if (dim != 1 and dim != -1) or not 0 < data.size < _FEW or data.shape[1] >= _COLUMNS:
+        if (dim != 1 and dim != -1) or not 0 < data.size < _FEW or data.shape[1] >= SQUARES:
             return False
         flat = data.ravel()
-    elif ndim == 1 and (dim == 0 or dim == -1) and 0 < data.size < _COLUMNS:
+    elif ndim == 1 and (dim == 0 or dim == -1) and 0 < data.size < SQUARES:
         flat = data
     else:
         return False
@@ -45,7 +44,7 @@ def softmax(calls: Calls) -> Kernel | None:
     if single is None:
         return None
     general, bits = calls.general, calls.bits()
-    exp, divide, ones = np.exp, np.true_divide, squares(single.numpy, _COLUMNS)
+    exp, divide, ones = np.exp, np.true_divide, ones_squares(single.numpy)
 
     def kernel(self: Tensor, dim: int, rest: Any) -> Any:
         data = self._data
@@ -70,7 +69,7 @@ def log_softmax(calls: Calls) -> Kernel | None:
         return None
     general, bits, dtype = calls.general, calls.bits(), single.numpy
     wide = np.dtype(np.float64)
-    exp, log, subtract, ones = np.exp, np.log, np.subtract, squares(wide, _COLUMNS)
+    exp, log, subtract, ones = np.exp, np.log, np.subtract, ones_squares(wide)
 
     def kernel(self: Tensor, dim: int, rest: Any) -> Any:
         data = self._data

@@ -7,7 +7,8 @@ from typing import Any
 
 from gradsmith.device import device
 from gradsmith.dispatch.operator import REGISTRY
-from gradsmith.tensor import Tensor
+from gradsmith.kernels.namespace import np
+from gradsmith.tensor import Tensor, wrap
 from gradsmith.testing.failures import CheckFailure, tensors_of
 from gradsmith.testing.samples import Sample
 
@@ -28,7 +29,8 @@ def to_meta(tensor: Tensor) -> Tensor:
 def check_meta(sample: Sample) -> None:
     """Run the call with real tensors and with meta ones, and compare shapes, dtypes, strides and devices.
 
-    Strides of dimensions with fewer than two elements may differ, as they mean nothing.  An operator tagged
+    Strides of dimensions with fewer than two elements may differ, as they mean nothing.  Elementwise operators
+    are run on column-major tensors too, whose order their results keep.  An operator tagged
     ``dynamic_output_shape`` or ``data_dependent_output`` must raise NotImplementedError or RuntimeError on
     the meta device instead.  Raises CheckFailure.
     """
@@ -37,6 +39,19 @@ def check_meta(sample: Sample) -> None:
     meta = sample.map(lambda t: to_meta(t.detach()))
     if any(p.name == "device" and p.type == "Device?" for p in operator.signature.parameters):
         meta = replace(meta, kwargs={**meta.kwargs, "device": device("meta")})
+    _check_call(sample, meta)
+    if operator.traits.is_elementwise:
+        turned = sample.map(_turned)
+        _check_call(turned, turned.map(lambda t: to_meta(t.detach())))
+
+
+def _turned(tensor: Tensor) -> Tensor:
+    """The same elements, the first dimension being the innermost in memory."""
+    return wrap(np.array(tensor.detach()._data, order="F", copy=True))
+
+
+def _check_call(sample: Sample, meta: Sample) -> None:
+    operator = sample.operator
     real = sample.call()
     try:
         foretold = meta.call()

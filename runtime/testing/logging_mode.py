@@ -66,7 +66,11 @@ class LoggingMode(TorchDispatchMode):
             return f"{name}: {_type(value)}" if is_new else name
         if isinstance(value, (list, tuple)):
             return "[" + ", ".join(map(self._text, value)) + "]"
-        text = str(value) if value is not None and type(value).__module__ == "gradsmith.dtypes" else repr(value)
+        text = (
+            str(value)
+            if value is not None and type(value).__module__ == "gradsmith.dtypes"
+            else repr(value)
+        )
         return text if len(text) <= 60 else text[:57] + "..."
 
     def _result(self, out: Any) -> str:

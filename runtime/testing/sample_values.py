@@ -196,6 +196,10 @@ def _literal(values: Any, kind: dtype | None = None) -> Recipe:
     return Recipe(lambda random, shape, _: array, array.shape, kind)
 
 
+def _typed(value: Any, kind: dtype) -> Recipe:
+    return replace(shaped(value), dtype=kind)
+
+
 CONSTRUCTORS: Mapping[str, Callable[..., Recipe]] = {
     "between": _between,
     "apart": _apart,
@@ -211,4 +215,5 @@ CONSTRUCTORS: Mapping[str, Callable[..., Recipe]] = {
     "regular": _regular,
     "triangle": _triangle,
     "literal": _literal,
+    "typed": _typed,
 }

@@ -12,7 +12,6 @@ from contextlib import contextmanager
 from typing import Any, Self
 
 from gradsmith.dispatch.classes import disabled_torch_dispatch as _disabled_torch_dispatch_impl
-from gradsmith.dispatch.classes import overrides_dispatch
 from gradsmith.dispatch.modes import pop_dispatch_mode as _pop_mode
 from gradsmith.dispatch.modes import push_dispatch_mode as _push_mode
 from gradsmith.dispatch.modes import returns_written, tensors_in

@@ -22,7 +22,9 @@ def tree_map(function: Callable[..., Any], tree: Any, *rests: Any) -> Any:
         return kind(items)
     if kind in (dict, OrderedDict, defaultdict):
         mapped = {key: tree_map(function, tree[key], *[r[key] for r in rests]) for key in tree}
-        return defaultdict(tree.default_factory, mapped) if kind is defaultdict else kind(mapped)
+        if isinstance(tree, defaultdict):
+            return defaultdict(tree.default_factory, mapped)
+        return OrderedDict(mapped) if kind is OrderedDict else mapped
     return function(tree, *rests)
 
 

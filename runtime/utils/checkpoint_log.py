@@ -8,6 +8,7 @@ from itertools import zip_longest
 from typing import Any
 
 from gradsmith.dispatch.state import state
+from gradsmith.origin import place_of
 from gradsmith.tensor import Tensor
 
 __all__ = ["CallLog"]
@@ -46,7 +47,7 @@ class _Recording:
         self._calls.clear()
 
         def observe(operator: Any, values: Any, out: Any) -> None:
-            self._calls.append((f"{operator.name()}({', '.join(map(_brief, values))})", _caller()))
+            self._calls.append((f"{operator.name()}({', '.join(map(_brief, values))})", place_of(traceback.extract_stack())))
 
         self._observer = observe
         state.observers = (*state.observers, observe)
@@ -61,12 +62,3 @@ def _brief(value: Any) -> str:
     if isinstance(value, Tensor):
         return f"{value.dtype.name}{list(value._data.shape)}"
     return repr(value)
-
-
-def _caller() -> str:
-    """The innermost place outside of this package."""
-    package = __file__.rpartition("utils")[0]
-    for frame in reversed(traceback.extract_stack()):
-        if not frame.filename.startswith(package) and "generated" not in frame.filename:
-            return f"{frame.filename}:{frame.lineno} in {frame.name}: {frame.line}"
-    return ""

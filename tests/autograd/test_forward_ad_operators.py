@@ -76,6 +76,21 @@ def direction(sample: Sample, name: str, like: Any, rng: np.random.Generator) ->
     return gs.tensor(values if project is None else project(values), dtype=like.dtype)
 
 
+def directions(sample: Sample, arguments: list[Any]) -> list[Any]:
+    """For each argument of tensors its tangent, a list of them, or None; as formulas take them."""
+    rng = np.random.default_rng(sample.seed)
+    names = {id(t): name for name, t in sample.tensors()}
+
+    def one(value: Any) -> Any:
+        if isinstance(value, (list, tuple)):
+            return [one(item) for item in value] or None
+        if not isinstance(value, gs.Tensor) or not value.requires_grad:
+            return None
+        return direction(sample, names[id(value)], value, rng)
+
+    return [one(value) for value in arguments]
+
+
 def results_of(out: Any) -> list[Any]:
     return list(out) if isinstance(out, (tuple, list)) else [out]
 
@@ -110,9 +125,7 @@ def check_against_reverse(sample: Sample, rng: np.random.Generator) -> None:
     differentiable = [o if isinstance(o, gs.Tensor) and o.requires_grad else None for o in outputs]
     if not any(o is not None for o in differentiable) or not all_finite(outputs):
         return
-    cotangents = [
-        None if o is None else direction(sample, "", o, rng) for o in differentiable
-    ]
+    cotangents = [None if o is None else direction(sample, "", o, rng) for o in differentiable]
     grads = gs.autograd.grad(
         [o for o in differentiable if o is not None],
         [t for _, t in inputs],
@@ -123,9 +136,9 @@ def check_against_reverse(sample: Sample, rng: np.random.Generator) -> None:
     moved = carried(sample, {id(t): v for (_, t), v in zip(inputs, tangents)})
     forward = sum(inner(u, t) for u, t in zip(cotangents, moved) if u is not None and t is not None)
     backward = sum(inner(g, v) for g, v in zip(grads, tangents) if g is not None)
-    assert np.allclose(forward, backward, rtol=1e-8, atol=1e-9, equal_nan=True), (
-        f"{sample}: forward mode gives {forward}, reverse mode {backward}"
-    )
+    assert np.allclose(
+        forward, backward, rtol=1e-8, atol=1e-9, equal_nan=True
+    ), f"{sample}: forward mode gives {forward}, reverse mode {backward}"
     for output, tangent in zip(differentiable, moved):
         if output is not None:
             assert tangent is not None
@@ -152,19 +165,8 @@ def test_written_formula_agrees_with_derived_one(operator: OpOverload, dtype: st
     formula = getattr(FORWARD, f"jvp_{operator.identifier}")
     positions = [i for i, p in enumerate(operator.signature.parameters) if p.is_tensor]
     for sample in cases(operator, getattr(gs, dtype)):
-        rng = np.random.default_rng(sample.seed)
-        names = {id(t): name for name, t in sample.tensors()}
-
-        def tangent_of(value: Any) -> Any:
-            if isinstance(value, (list, tuple)):
-                return [tangent_of(item) for item in value]
-            if not isinstance(value, gs.Tensor) or not value.requires_grad:
-                return None
-            return direction(sample, names[id(value)], value, rng)
-
         given = bind_overload(operator, sample.args, dict(sample.kwargs))
-        tangents = [tangent_of(given[position]) for position in positions]
-        tangents = [None if t == [] else t for t in tangents]
+        tangents = directions(sample, [given[position] for position in positions])
         values = sample.map(lambda t: t.detach())
         args = bind_overload(operator, values.args, dict(values.kwargs))
         out = values.call()

@@ -56,7 +56,7 @@ def test_hooks_change_what_grad_returns() -> None:
     [
         (lambda g: gs.ones(3), RuntimeError, "has changed the size of value"),
         (lambda g: g.to(gs.float64), RuntimeError, "has changed the type of value"),
-        (lambda g: 3, TypeError, "hook returned 'int'"),
+        (lambda g: 3, TypeError, "hook '<lambda>' returned 'int'"),
     ],
 )
 def test_what_a_hook_must_not_return(returned, error, message) -> None:

@@ -15,10 +15,13 @@ Python = Callable[..., subprocess.CompletedProcess[str]]
 
 @pytest.fixture(scope="module")
 def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The sources of a backend called ``sim``."""
-    root = tmp_path_factory.mktemp("backend") / "sim"
-    assert main(["new", "backend", "sim", "--path", str(root)]) == 0
-    return root / "src"
+    """The sources of the backends ``sim`` and ``second``."""
+    folder = tmp_path_factory.mktemp("backend")
+    assert main(["new", "backend", "sim", "--path", str(folder / "sim")]) == 0
+    made = ["new", "backend", "second", "--path", str(folder / "second"), "--key", "PrivateUse2"]
+    assert main(made) == 0
+    (folder / "second" / "src" / "second").rename(folder / "sim" / "src" / "second")
+    return folder / "sim" / "src"
 
 
 @pytest.fixture
@@ -191,3 +194,50 @@ assert x.is_npu is False
 raises(RuntimeError, x.npu, "there is no device 'npu'")
 raises(RuntimeError, generate_methods_for_privateuse1_backend, "attribute 'is_npu'")
 """)
+
+
+def test_two_backends_at_once(run: Callable[[str], None]) -> None:
+    run(
+        """
+import second, sim
+a = gs.ones(2, device="sim", requires_grad=True)
+b = a.to("second")
+assert str(b.device) == "second:0" and b.grad_fn.name() == "ToCopyBackward0"
+(b * 2).sum().backward()
+assert str(a.grad.device) == "sim:0" and a.grad.tolist() == [2.0, 2.0]
+c = gs.zeros(2, device="second").copy_(a)
+assert str(c.device) == "second:0" and c.tolist() == [1.0, 1.0]
+raises(RuntimeError, lambda: a + c, "sim:0", "second:0")
+assert FALLBACKS["AutogradPrivateUse2"].kind == "fallthrough"
+second.BACKEND.deregister()
+assert "AutogradPrivateUse2" not in FALLBACKS and "AutogradPrivateUse1" in FALLBACKS
+"""
+    )
+
+
+def test_gradcheck_on_a_device(run: Callable[[str], None]) -> None:
+    """The tester tested: a wrong derivative of the backend's own is found."""
+    run(
+        """
+import sim, sim.kernels.arithmetic as arithmetic
+from gradsmith.autograd import gradcheck, gradgradcheck
+x = (gs.tensor([0.5, -1.0], dtype=gs.float64, device="sim", requires_grad=True),)
+assert gradcheck(gs.sigmoid, x) and gradcheck(gs.sigmoid, x, fast_mode=True) and gradgradcheck(gs.sigmoid, x)
+arithmetic._Sigmoid.backward = staticmethod(lambda ctx, grad: grad * 2)
+raises(RuntimeError, lambda: gradcheck(gs.sigmoid, x), "Jacobian mismatch")
+"""
+    )
+
+
+def test_dispatch_tables_show_the_backend(run: Callable[[str], None]) -> None:
+    run(
+        """
+import sim
+from gradsmith.dispatch import check_invariants, dump_table
+check_invariants("aten::add.Tensor")
+rows = dict(line.split(": ", 1) for line in dump_table("aten::sqrt_").splitlines())
+assert rows["PrivateUse1"] == "registered at src/sim/backend.yaml [backend fallback]"
+rows = dict(line.split(": ", 1) for line in dump_table("aten::add_.Tensor").splitlines())
+assert rows["PrivateUse1"].endswith("[derived form]") and "backend.yaml:" in rows["PrivateUse1"]
+"""
+    )

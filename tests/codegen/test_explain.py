@@ -5,11 +5,15 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import FrameType
+from typing import Any
 
 import pytest
 
+import gradsmith as gs
 from gradsmith.codegen.cli import main
 from gradsmith.codegen.diagnostics import Diagnostics
 from gradsmith.codegen.explain import Explainer, Explanation
@@ -123,6 +127,64 @@ def test_places_that_entries_name(tables: Tables, repository: Path) -> None:
     assert checked > 100
 
 
+CALLS: dict[str, tuple[Callable[[], Any], str]] = {
+    "sin": (lambda: gs.ones(2, requires_grad=True).sin(), "AutogradCPU"),
+    "exp_": (lambda: gs.ones(2).exp_(), "ADInplaceOrView"),
+    "topk": (lambda: gs.ones(3).topk(2), "CPU"),
+    "cumsum.out": (lambda: gs.cumsum(gs.ones(3), 0, out=gs.empty(3)), "ADInplaceOrView CPU"),
+    "relu_": (
+        lambda: (gs.ones(2, requires_grad=True) * 2).relu_(),
+        "AutogradCPU ADInplaceOrView CPU",
+    ),
+    "hstack": (lambda: gs.hstack([gs.ones(2), gs.ones(2)]), "AutogradCPU"),
+    "subtract.Tensor": (lambda: gs.subtract(gs.ones(2), gs.ones(2)), "AutogradCPU"),
+    "transpose.int": (lambda: gs.ones(2, 2).transpose(0, 1), "ADInplaceOrView CPU"),
+    "permute": (lambda: gs.ones(2, 2).permute(1, 0), "ADInplaceOrView CPU"),
+    "relu": (lambda: gs.ones(2).relu(), "CPU"),
+    "detach": (lambda: gs.ones(2).detach(), "ADInplaceOrView CPU"),
+    "chunk": (lambda: gs.ones(4).chunk(2), "AutogradCPU"),
+    "split.Tensor": (lambda: gs.ones(4).split(2), "ADInplaceOrView CPU"),
+}
+"""Calls, and the keys of which something runs."""
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_calls_step_into_what_is_explained(name: str, model: Model) -> None:
+    """The functions at the places that are printed are those that run."""
+    call, keys = CALLS[name]
+    call()  # what is resolved once is in place
+    ran: set[tuple[str, str]] = set()
+
+    def note(frame: FrameType, event: str, argument: object) -> None:
+        file = Path(frame.f_code.co_filename)
+        if file.is_relative_to(model.project.root):
+            outermost = frame.f_code.co_qualname.partition(".")[0]
+            ran.add((file.relative_to(model.project.root).as_posix(), outermost))
+
+    sys.setprofile(note)
+    try:
+        call()
+    finally:
+        sys.setprofile(None)
+    explainer = Explainer(model)
+    (operator,) = explainer.find(name)
+    checked = 0
+    for told in explainer.explain(operator, keys.split()):
+        function = told.kernel.rpartition(":")[2]
+        if told.quick:
+            path = told.quick.rpartition(":")[0]
+            assert any(file == path for file, _ in ran), told
+            return
+        if told.code:
+            assert (told.code.rpartition(":")[0], function) in ran, told
+            checked += 1
+        path = told.generated.rpartition(":")[0]
+        if not path.endswith("operators.py"):
+            assert (path, operator.identifier) in ran, told
+            checked += 1
+    assert checked
+
+
 def test_it_imports_nothing_of_the_runtime(
     repository: Path, python: Callable[..., subprocess.CompletedProcess[str]]
 ) -> None:
@@ -188,7 +250,7 @@ def test_json_is_stable(run: Run) -> None:
     assert list(entry) == ["operator", "schema", "declared", "form_of", "keys"]
     assert entry["form_of"] == "sin"
     assert [told["key"] for told in entry["keys"]] == ["AutogradCPU", "CPU"]
-    fields = ["key", "kernel", "kind", "rule", "meaning", "declared", "code", "generated"]
+    fields = ["key", "kernel", "kind", "rule", "meaning", "declared", "code", "generated", "quick"]
     assert [list(told) for told in entry["keys"]] == [fields, fields]
     assert [told["rule"] for told in entry["keys"]] == ["autograd kernel", "derived form"]
 

@@ -158,6 +158,12 @@ def test_dump() -> None:
     assert lines[:2] == ["name: aten::sin_", "schema: aten::sin_(Tensor(a!) self) -> Tensor(a!)"]
     assert lines[2].startswith("debug: registered at native_functions.yaml:")
     assert "form of: aten::sin" in lines
+    assert [line.partition(":")[0] for line in lines[5:]] == [
+        "ADInplaceOrView",
+        "CPU",
+        "Meta",
+        "Autograd[alias]",
+    ]
     assert lines[-1].startswith("Autograd[alias]: registered at generated/autograd_kernels.py:")
     assert lines[-1].endswith(" :: (Tensor _0) -> Tensor _0 [ boxed unboxed ]")
 
@@ -191,6 +197,7 @@ def test_which_keys_have_kernels() -> None:
         gs.dispatch.has_computed_kernel_for_dispatch_key,
     )
     assert has("aten::sin", "CPU") and has("aten::sin", "Autograd") and has("sin", "CPU")
+    assert has("aten::sin_", "CPU") and has("aten::hstack.out", "CompositeImplicitAutograd")
     assert not has("aten::sin", "AutogradCPU")
     assert computed("aten::sin", "AutogradCPU") and computed("aten::sin", DispatchKey["CPU"])
     assert not computed("aten::sin", "CUDA")

@@ -42,7 +42,12 @@ def test_a_wrapper_has_the_metadata_it_was_made_with() -> None:
         Wrapper, (2, 3), strides=(1, 2), dtype=gs.float64, device="meta", requires_grad=True
     )
     assert type(t) is Wrapper
-    assert (tuple(t.shape), t.stride(), t.dtype, t.device.type) == ((2, 3), (1, 2), gs.float64, "meta")
+    assert (tuple(t.shape), t.stride(), t.dtype, t.device.type) == (
+        (2, 3),
+        (1, 2),
+        gs.float64,
+        "meta",
+    )
     assert t.requires_grad and t.is_leaf and not t.is_contiguous()
     assert t.data_ptr() == 0
 
@@ -61,7 +66,9 @@ def test_a_wrapper_needs_a_class_that_dispatches() -> None:
         gs.Tensor._make_wrapper_subclass(Plain, (2,))
     with pytest.raises(TypeError, match="does not inherit from Tensor"):
         gs.Tensor._make_wrapper_subclass(int, (2,))  # type: ignore[arg-type]
-    with pytest.raises(RuntimeError, match=r"sizes \(1\) must match dimensionality of strides \(2\)"):
+    with pytest.raises(
+        RuntimeError, match=r"sizes \(1\) must match dimensionality of strides \(2\)"
+    ):
         gs.Tensor._make_wrapper_subclass(TwoTensor, (2,), strides=(1, 1))
     with pytest.raises(NotImplementedError, match="dispatch_device=True is not supported"):
         gs.Tensor._make_wrapper_subclass(TwoTensor, (2,), dispatch_device=True)
@@ -74,8 +81,16 @@ def test_touching_elements_that_are_not_there_is_an_error() -> None:
     with pytest.raises(RuntimeError, match=r"\.numpy\(\) is not supported.*TwoTensor"):
         t.numpy()
     with no_python_dispatch():
-        for touch in (lambda: t + 1, lambda: t.sum(), lambda: t.clone(), lambda: t[0], lambda: t @ t):
-            with pytest.raises(RuntimeError, match="__torch_dispatch__ disabled: TwoTensor is a wrapper"):
+        for touch in (
+            lambda: t + 1,
+            lambda: t.sum(),
+            lambda: t.clone(),
+            lambda: t[0],
+            lambda: t @ t,
+        ):
+            with pytest.raises(
+                RuntimeError, match="__torch_dispatch__ disabled: TwoTensor is a wrapper"
+            ):
                 touch()
     with pytest.raises(RuntimeError, match="without elements"):
         t.untyped_storage()
@@ -116,7 +131,9 @@ def test_arguments_come_without_their_defaults() -> None:
 
     class Noting(TwoTensor):
         @classmethod
-        def __torch_dispatch__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        def __torch_dispatch__(
+            cls, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
             seen.append((str(func), types, args[1:], kwargs))
             return super().__torch_dispatch__(func, types, args, kwargs)
 
@@ -141,7 +158,9 @@ def test_handlers_run_below_autograd() -> None:
 
     class Asking(TwoTensor):
         @classmethod
-        def __torch_dispatch__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        def __torch_dispatch__(
+            cls, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
             probe = gs.ones(1, requires_grad=True) * 2
             states.append((gs.is_grad_enabled(), probe.requires_grad))
             return super().__torch_dispatch__(func, types, args, kwargs)
@@ -175,7 +194,9 @@ def test_subclasses_are_asked_first_and_may_decline() -> None:
 
     class Base(TwoTensor):
         @classmethod
-        def __torch_dispatch__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        def __torch_dispatch__(
+            cls, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
             order.append(cls.__name__)
             return NotImplemented
 
@@ -184,7 +205,9 @@ def test_subclasses_are_asked_first_and_may_decline() -> None:
 
     base = Base(gs.ones(1), gs.ones(1))
     derived = Derived(gs.ones(1), gs.ones(1))
-    with pytest.raises(TypeError, match=r"'aten.add.Tensor'.*Derived, Base returned NotImplemented"):
+    with pytest.raises(
+        TypeError, match=r"'aten.add.Tensor'.*Derived, Base returned NotImplemented"
+    ):
         gs.ops.aten.add.Tensor(base, derived)
     assert order == ["Derived", "Base"]
 
@@ -205,7 +228,9 @@ def test_results_of_the_wrong_kind_or_number_are_named(
         __torch_function__ = _disabled_torch_function_impl
 
         @classmethod
-        def __torch_dispatch__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        def __torch_dispatch__(
+            cls, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
             return result
 
     with pytest.raises(RuntimeError, match=message):
@@ -215,7 +240,9 @@ def test_results_of_the_wrong_kind_or_number_are_named(
 def test_a_view_that_is_its_base_is_refused() -> None:
     class Lazy(TwoTensor):
         @classmethod
-        def __torch_dispatch__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        def __torch_dispatch__(
+            cls, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
             return args[0]
 
     t = Lazy(gs.ones(2), gs.ones(2))
@@ -236,7 +263,9 @@ def test_disabled_handlers_make_plain_tensors_of_instances() -> None:
 def test_an_exception_in_a_handler_restores_the_state() -> None:
     class Failing(TwoTensor):
         @classmethod
-        def __torch_dispatch__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        def __torch_dispatch__(
+            cls, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
             raise ValueError("no")
 
     t = Failing(gs.ones(2), gs.ones(2))
@@ -347,13 +376,17 @@ def test_modes_are_asked_before_classes() -> None:
     order: list[str] = []
 
     class Mode(TorchDispatchMode):
-        def __torch_dispatch__(self, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        def __torch_dispatch__(
+            self, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
             order.append(f"mode {func} {[kind.__name__ for kind in types]}")
             return func(*args, **(kwargs or {}))
 
     class Noting(TwoTensor):
         @classmethod
-        def __torch_dispatch__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        def __torch_dispatch__(
+            cls, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
             order.append("class")
             return super().__torch_dispatch__(func, types, args, kwargs)
 

@@ -36,12 +36,17 @@ class Log:
         try:
             result = call()
         except Exception as error:
-            kind = type(error).__name__
+            kind = builtin_kind(error)
             text = own_words(str(error))
             found = says in text
             self.lines.append(("raises", kind, says if found else text))
         else:
             self.lines.append(("raises nothing", plain(result)))
+
+
+def builtin_kind(error: Exception) -> str:
+    """The name of the built-in class that the error is of: subclasses have the library's own names."""
+    return next(kind.__name__ for kind in type(error).__mro__ if kind.__module__ == "builtins")
 
 
 def own_words(text: str) -> str:

@@ -262,4 +262,5 @@ def test_refusals_say_the_same(name: str) -> None:
         with pytest.raises(RuntimeError if name != "grad type" else TypeError) as caught:
             REFUSALS[name](m)
         messages.append(str(caught.value).replace("gradsmith", "torch"))
-    assert messages[0] == messages[1]
+    # Ours may go on and say more: which node, under which name.
+    assert messages[0].startswith(messages[1])

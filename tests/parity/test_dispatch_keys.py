@@ -141,6 +141,22 @@ def subclass(lib: Any) -> Any:
     return lib.ones(2).as_subclass(kind)
 
 
+def dispatching(lib: Any, wrapper: bool) -> Any:
+    def handle(cls: Any, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        return func(*args, **(kwargs or {}))
+
+    kind: Any = type("Sub", (lib.Tensor,), {"__torch_dispatch__": classmethod(handle)})
+    if wrapper:
+        return lib.Tensor._make_wrapper_subclass(kind, (2,))
+    return lib.Tensor._make_subclass(kind, lib.ones(2))
+
+
+def changed_in_inference(lib: Any) -> Any:
+    x = lib.ones(2)
+    with lib.inference_mode():
+        return x.add_(1)
+
+
 TENSORS: dict[str, Callable[[Any], Any]] = {
     "plain": lambda lib: lib.ones(2),
     "requires grad": lambda lib: lib.ones(2, requires_grad=True),
@@ -157,6 +173,10 @@ TENSORS: dict[str, Callable[[Any], Any]] = {
     ),
     "inference result": lambda lib: in_inference(lib, lambda: lib.ones(2) + 1),
     "inference meta": lambda lib: in_inference(lib, lambda: lib.empty(2, device="meta")),
+    "view made in inference": lambda lib: in_inference(lib, lib.ones(2, 2).t),
+    "changed in inference": changed_in_inference,
+    "class with __torch_dispatch__": lambda lib: dispatching(lib, wrapper=False),
+    "wrapper subclass": lambda lib: dispatching(lib, wrapper=True),
     "no grad": lambda lib: lib.no_grad()(lambda: lib.ones(2) + 1)(),
 }
 

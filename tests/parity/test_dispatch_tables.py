@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
@@ -12,7 +13,14 @@ import pytest
 import gradsmith as gs
 from gradsmith.dispatch.dumps import registrations_text, table_text
 from gradsmith.dispatch.keys import RUNTIME_KEYS, DispatchKey
-from gradsmith.dispatch.operator import FALLBACKS, FALLTHROUGH, Kernel, OperatorTraits, OpOverload
+from gradsmith.dispatch.operator import (
+    FALLBACKS,
+    FALLTHROUGH,
+    REGISTRY,
+    Kernel,
+    OperatorTraits,
+    OpOverload,
+)
 from gradsmith.dispatch.signature import Signature
 from gradsmith.dispatch.table import computed_table
 
@@ -209,6 +217,26 @@ def test_shipped_operators_have_kernels_where_theirs_have(name: str, key: str) -
     assert ours == C._dispatch_has_computed_kernel_for_dispatch_key(name, key)
 
 
+DATA_DEPENDENT = {"data_dependent_output", "dynamic_output_shape"}
+"""Tags of operators whose kernels at Meta, where PyTorch has any, raise or guess."""
+
+
+def test_every_shipped_operator_has_kernels_where_theirs_has() -> None:
+    compared = 0
+    for operator in list(REGISTRY.values()):
+        name = operator.name()
+        if operator.namespace != "aten" or not C._dispatch_has_kernel(name):
+            continue
+        for key in ("CPU", "Meta", "AutogradCPU", "AutogradMeta", "ADInplaceOrView"):
+            if key == "Meta" and DATA_DEPENDENT & set(operator.traits.tags):
+                continue
+            has = gs.dispatch.has_computed_kernel_for_dispatch_key(name, key)
+            theirs = C._dispatch_has_computed_kernel_for_dispatch_key(name, key)
+            assert has == theirs, (name, key)
+            compared += 1
+    assert compared > 5000
+
+
 NOT_HERE = {
     *("FuncTorchDynamicLayerBackMode", "Functionalize", "Conjugate", "Negative", "ZeroTensor"),
     *("FuncTorchBatched", "BatchedNestedTensor", "Batched", "FuncTorchGradWrapper"),
@@ -219,3 +247,62 @@ NOT_HERE = {
 
 def test_fallbacks() -> None:
     assert set(FALLBACKS) == their_fallbacks() - NOT_HERE
+
+
+# -- of libraries -------------------------------------------------------------------------------------
+
+
+def masked(text: str) -> str:
+    """`text` without the places of registrations."""
+    return re.sub(r"registered at \S+:\d+", "registered at FILE:LINE", text)
+
+
+@pytest.mark.parametrize(
+    "kinds",
+    [("DEF", "IMPL"), ("IMPL", "DEF"), ("IMPL",)],
+    ids=["defined first", "defined later", "never defined"],
+)
+def test_what_libraries_register(kinds: tuple[str, ...]) -> None:
+    """The same registrations by the same calls are dumped alike, those of undefined operators included."""
+    name = "gradsmith_dumped::foo"
+
+    def registered(lib: Any) -> list[Any]:
+        libraries = []
+        for kind in kinds:
+            library = lib.library.Library("gradsmith_dumped", kind)
+            libraries.append(library)
+            if kind == "DEF":
+                library.define("foo(Tensor x, *, int[2] n=1) -> (Tensor, Tensor)")
+            else:
+                library.impl("foo", lambda x, n: (x, x), "CPU")
+                library.impl("foo", lib.library.fallthrough_kernel, "AutogradCPU")
+                library.impl("foo", lambda x, n: (x, x), "CompositeExplicitAutograd")
+        return libraries
+
+    ours, theirs = registered(gs), registered(torch)
+    try:
+        assert masked(gs.dispatch.dump(name)) == masked(C._dispatch_dump(name))
+        waiting = [text for text in map(masked, gs.dispatch.find_dangling_impls()) if name in text]
+        expected = [text for text in map(masked, C._dispatch_find_dangling_impls()) if name in text]
+        assert waiting == expected
+        assert bool(waiting) == ("DEF" not in kinds)
+        if "DEF" in kinds:
+            gs.dispatch.check_invariants(name)
+            assert (
+                theirs_of(masked(gs.dispatch.dump_table(name))).items()
+                >= {
+                    key: entry
+                    for key, entry in theirs_of(masked(C._dispatch_dump_table(name))).items()
+                    if entry[1] != "backend fallback"
+                }.items()
+            )
+            for key in ("CPU", "AutogradCPU", "CompositeExplicitAutograd", "Meta"):
+                has = gs.dispatch.has_kernel_for_dispatch_key(name, key)
+                assert has == C._dispatch_has_kernel_for_dispatch_key(name, key)
+        else:
+            with pytest.raises(RuntimeError, match="does not exist"):
+                gs.dispatch.dump_table(name)
+    finally:
+        for library in (*ours, *theirs):
+            library._destroy()
+    assert not [text for text in gs.dispatch.find_dangling_impls() if name in text]

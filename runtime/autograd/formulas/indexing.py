@@ -125,8 +125,9 @@ def _folded(
     if reduce == "sum":
         return grad, read(grad)
     if reduce == "mean":
-        count = gs.ones_like(grad) if include_self else gs.zeros_like(grad)
-        share = grad / add(count, gs.ones_like(src)).clamp(min=1)
+        kind = gs.real(grad).dtype  # counts are real numbers, also of complex gradients
+        count = gs.full_like(grad, include_self, dtype=kind)
+        share = grad / add(count, gs.ones_like(src, dtype=kind)).clamp(min=1)
         return share, read(share)
     if reduce == "prod":
         return _folded_product(grad, self, src, result, read, add, multiply)
@@ -148,10 +149,10 @@ def _folded_product(
 ) -> tuple[Tensor, Tensor]:
     """Products divided by the element, or, for a single zero, taken without it."""
     mended_self = self.masked_fill(self == 0, 1)
-    grad_self = grad * multiply(mended_self, src) / mended_self
+    grad_self = grad * (multiply(mended_self, src) / mended_self).conj()
     zero = src == 0
     zeros = read(add(gs.zeros_like(self), zero.to(self.dtype)))
     single = zero.logical_and(zeros == 1)
-    without = read(grad * multiply(self, src.masked_fill(single, 1)))
-    divided = read(grad * result) / src.masked_fill(zero, 1)
+    without = read(grad * multiply(self, src.masked_fill(single, 1)).conj())
+    divided = read(grad * result.conj()) / src.masked_fill(zero, 1).conj()
     return grad_self, gs.where(single, without, divided)

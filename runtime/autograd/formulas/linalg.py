@@ -374,7 +374,7 @@ def norm_gradient(
     if not keepdim and self.ndim:
         for axis in sorted(axes):
             grad, result = grad.unsqueeze(axis), result.unsqueeze(axis)
-    if order == 0:
+    if order == 0 or not self.numel():
         return gs.zeros_like(self)
     if order == 1:
         return self.sgn() * grad

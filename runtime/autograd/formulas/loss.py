@@ -22,7 +22,7 @@ __all__ = [
 
 def _share(grad: Tensor, difference: Tensor, reduction: int) -> Tensor:
     """What each element receives of the gradient of the reduced loss."""
-    return grad / difference.numel() if reduction == 1 else grad
+    return grad / max(difference.numel(), 1) if reduction == 1 else grad
 
 
 def reduce_forward(loss_t: Tensor, reduction: int) -> Tensor:

@@ -32,6 +32,7 @@ __all__ = [
     "scaled",
     "sgn_backward",
     "sinc_backward",
+    "where_finite",
     "xlogy_backward_self",
 ]
 
@@ -223,3 +224,10 @@ def polar_forward(abs_t: Any, angle_t: Any, angle: Tensor, result: Tensor) -> Te
     """Forward derivative of `polar`: along the ray and across it."""
     outcome: Tensor = gs.polar(gs.ones_like(angle), angle) * abs_t + result * 1j * angle_t
     return outcome
+
+
+def where_finite(grad: Tensor, self: Tensor) -> Tensor:
+    """`grad`, and zero where `self` is not finite; the two parts of a complex number apart."""
+    if not self.is_complex():
+        return grad * gs.isfinite(self)
+    return gs.complex(grad.real * gs.isfinite(self.real), grad.imag * gs.isfinite(self.imag))

@@ -30,12 +30,25 @@ def cumprod_backward(grad: Tensor, self: Tensor, result: Tensor, dim: int) -> Te
     if self.ndim == 0:
         return grad
     zero = self == 0
+    if gs.is_grad_enabled() and self.requires_grad and not self.is_meta and bool(zero.any()):
+        return _cumprod_backward_by_products(grad, self, dim)
     zeros_so_far = zero.cumsum(dim)
     first = zero.logical_and(zeros_so_far == 1)
     mended = self.masked_fill(first, 1)
     before = reversed_cumsum(grad * result.conj(), dim) / self.masked_fill(zero, 1).conj()
     at_first = reversed_cumsum(grad * mended.cumprod(dim).conj(), dim)
     return gs.where(first, at_first, before.masked_fill(zeros_so_far > 0, 0))
+
+
+def _cumprod_backward_by_products(grad: Tensor, self: Tensor, dim: int) -> Tensor:
+    """The same from products that leave one element out each: O(n^2), and differentiable at zeros."""
+    rows = self.movedim(dim, -1)
+    count = rows.shape[-1]
+    diagonal = gs.eye(count, dtype=gs.bool, device=self.device)
+    # Row i has the element i replaced by one.
+    without = rows.unsqueeze(-2).expand((*rows.shape, count)).masked_fill(diagonal, 1).cumprod(-1)
+    shares = (grad.movedim(dim, -1).unsqueeze(-2) * without.conj()).triu()
+    return shares.sum(-1).movedim(-1, dim)
 
 
 def cumprod_forward(self: Tensor, tangent: Tensor, result: Tensor, dim: int) -> Tensor:

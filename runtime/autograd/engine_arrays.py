@@ -1,0 +1,225 @@
+"""The engine's loop over arrays, for a backward that nobody watches.
+
+Gradients are arrays here, and nodes run the functions of ``generated/autograd_arrays.py``.  As soon as a user
+could notice anything, a hook or a function of theirs, everything that waits becomes tensors and
+``engine_tensors.py`` goes on.
+
+Every node has a higher number than the nodes that its edges lead to, because those existed when it was
+made.  So taking the waiting node of the highest number first, again and again, runs each node once, after
+everything that contributes to its gradients; nothing needs to be counted beforehand.  (That leaves take
+their gradients last instead of first is what nobody can see.)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from heapq import heapify, heappop, heappush, heapreplace
+from typing import TYPE_CHECKING, Any
+
+from gradsmith.autograd.accumulate_grad import AccumulateGrad, accumulate_array, accumulate_general
+from gradsmith.autograd.arrays import NotPlain
+from gradsmith.autograd.engine_tensors import (
+    WHAT_IT_IS,
+    Gradients,
+    run_node,
+    run_over_tensors,
+)
+from gradsmith.autograd.graph_task import GraphTask
+from gradsmith.autograd.reduction import reduce_gradient, sum_array_to
+from gradsmith.dispatch.operator import OVERRIDDEN
+from gradsmith.dispatch.state import DispatchState, state
+from gradsmith.tensor import Tensor, wrap
+from gradsmith.traits import CPU_BITS, KEYSET_BITS
+
+if TYPE_CHECKING:
+    from gradsmith.autograd.node import Edge, Node
+
+__all__ = ["may_run_over_arrays", "run_over_arrays"]
+
+
+def may_run_over_arrays(local: dict[str, Any], grads: Sequence[Tensor]) -> bool:
+    """Whether a backward that records nothing may run formulas over arrays.
+
+    Not so while somebody sees every call or has given operators kernels of their own, and not for
+    gradients that are more than arrays on the CPU.  `local` is the thread's dispatch state.
+    """
+    if local.get("mask", 1) == 0 or OVERRIDDEN or DispatchState.dual_level >= 0:
+        return False
+    for grad in grads:
+        if grad.__class__ is not Tensor or (grad._bits ^ CPU_BITS) & KEYSET_BITS:
+            return False
+    return True
+
+
+def run_over_arrays(
+    roots: Sequence[Edge],
+    grads: Sequence[Tensor],
+    retain_graph: bool,
+    task: GraphTask | None = None,
+) -> None:
+    """Send `grads` into the graph at `roots`, as far as they go, to leaves.
+
+    Without `task` nobody has been told yet that a backward is going on: as long as only formulas over
+    arrays run, nobody can ask.
+    """
+    captures = task.captures if task is not None and task.leaves_only else None
+    begun = False
+    outer = True
+    waiting: dict[Node, Any] = {}
+    """For nodes of one output the gradient, for others a list."""
+    heap: list[tuple[int, Node]] = []
+    grad: Any
+    for (node, number), given in zip(roots, grads):
+        if node not in waiting:
+            heap.append((-node._nr, node))
+        _add(waiting, node, number, given._data)
+    if len(heap) > 1:
+        heapify(heap)
+    take = waiting.pop
+    node = heappop(heap)[1]
+    try:
+        while True:
+            grad = take(node)
+            run = node.run_arrays
+            results: Any = None
+            if node._hooks is None:
+                if run is not None:
+                    if grad is not None:
+                        try:
+                            results = run(grad)
+                        except NotPlain:
+                            results = None
+                elif node.__class__ is AccumulateGrad and node._kept is None:
+                    if captures is not None and node in captures:
+                        for _, place in captures[node]:
+                            task.captured[place] = _tensors_of(grad)[0]  # type: ignore[union-attr]
+                    elif grad is not None:
+                        # A leaf takes a gradient over uncopied if nobody else holds it.
+                        leaf = node._leaf()
+                        if leaf is not None and not accumulate_array(leaf, grad):
+                            if task is None:
+                                task, outer = _begin(roots, retain_graph)
+                                begun = True
+                            accumulate_general(leaf, grad)
+                        leaf = None
+                    grad = None
+                    if not heap:
+                        break
+                    node = heappop(heap)[1]
+                    continue
+            if results is None:
+                if task is None:
+                    task, outer = _begin(roots, retain_graph)
+                    begun = True
+                if node._hooks is None and not node.runs_user_code and not _is_packed(node):
+                    results = _run_over_tensors(node, grad)
+                if results is None:
+                    waiting[node] = grad
+                    grad = given = None
+                    _hand_over(task, waiting)
+                    break
+            if not retain_graph:
+                node.release_variables()
+            following = None
+            for edge, grad in zip(node.next_edges, results):
+                if edge is None:
+                    continue
+                target, number = edge
+                metadata = target._metadata
+                if grad is not None and grad.shape != metadata[number][0]:
+                    grad = sum_array_to(grad, metadata[number][0], node)
+                if len(metadata) == 1:
+                    if target in waiting:
+                        if grad is not None:
+                            present = waiting[target]
+                            waiting[target] = grad if present is None else present + grad
+                        continue
+                    waiting[target] = grad
+                elif target in waiting:
+                    _add(waiting, target, number, grad)
+                    continue
+                else:
+                    waiting[target] = buffer = [None] * len(metadata)
+                    buffer[number] = grad
+                if following is None:
+                    following = target
+                else:
+                    heappush(heap, (-target._nr, target))
+            grad = results = buffer = present = run = None
+            if following is None:
+                if not heap:
+                    break
+                node = heappop(heap)[1]
+            elif heap and heap[0][0] < -following._nr:
+                node = heapreplace(heap, (-following._nr, following))[1]
+            else:
+                node = following
+        if begun:
+            assert task is not None
+            for callback in task.callbacks:  # one may queue another
+                callback()
+    finally:
+        if begun:
+            state.__dict__["graph_task"] = None
+            if outer:
+                state.set_grad_enabled(True)
+
+
+def _add(waiting: dict[Node, Any], node: Node, number: int, grad: Any) -> None:
+    """Add `grad` to what waits for output `number` of `node`."""
+    count = len(node._metadata)
+    if count == 1:
+        present = waiting.get(node)
+        waiting[node] = grad if present is None else present + grad
+        return
+    buffer = waiting.setdefault(node, [None] * count)
+    present = buffer[number]
+    if present is None:
+        buffer[number] = grad
+    elif grad is not None:
+        buffer[number] = present + grad
+
+
+def _begin(roots: Sequence[Edge], retain_graph: bool) -> tuple[GraphTask, bool]:
+    """From now on this thread is in a backward, with grad mode off; also whether it was on."""
+    local = state.__dict__
+    task = local["graph_task"] = GraphTask(roots, retain_graph, False)
+    enabled: bool = local.get("grad_enabled", True)
+    if enabled:
+        state.set_grad_enabled(False)
+    return task, enabled
+
+
+def _tensors_of(held: Any) -> Gradients:
+    """What waits for a node, as tensors."""
+    arrays = held if held.__class__ is list else [held]
+    return [None if array is None else wrap(array) for array in arrays]
+
+
+def _is_packed(node: Node) -> bool:
+    """Whether a user's hook is to be called to unpack what `node` saved."""
+    return any(
+        getattr(node, "raw_" + name).__class__.__name__ == "Packed" for name in node.saved_names
+    )
+
+
+def _run_over_tensors(node: Node, held: Any) -> Sequence[Any] | None:
+    """Arrays for each edge of `node`, whose formula needs tensors; None if they are more than that."""
+    edges = node.next_edges
+    arrays: list[Any] = []
+    for index, (edge, grad) in enumerate(zip(edges, run_node(node, _tensors_of(held)))):
+        if edge is None or grad is None:
+            arrays.append(None)
+            continue
+        metadata = edge[0]._metadata[edge[1]]
+        if grad._data.shape != metadata[0] or (grad._bits ^ metadata[1]) & WHAT_IT_IS:
+            grad = reduce_gradient(grad, metadata, node, index)
+        if grad.__class__ is not Tensor or (grad._bits ^ CPU_BITS) & KEYSET_BITS:
+            return None
+        arrays.append(grad._data)
+    return arrays
+
+
+def _hand_over(task: GraphTask, waiting: Mapping[Node, Any]) -> None:
+    pending = {node: _tensors_of(held) for node, held in waiting.items()}
+    run_over_tensors(task, pending)

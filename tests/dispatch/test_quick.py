@@ -1,0 +1,271 @@
+"""Quick kernels: they say what the general kernels say, and step aside for all else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+import pytest
+
+import gradsmith as gs
+from gradsmith import quick
+from gradsmith.dispatch.operator import REGISTRY, Kernel, forget_resolved
+from gradsmith.nn import functional as F
+
+Call = Callable[[gs.Tensor], Any]
+
+
+@contextmanager
+def general_only() -> Iterator[None]:
+    """No quick kernels for a while."""
+    tables = quick.QUICK, quick.QUICK_VIEWS
+    saved = [dict(table) for table in tables]
+    for table in tables:
+        table.clear()
+    _forget()
+    try:
+        yield
+    finally:
+        for table, entries in zip(tables, saved, strict=True):
+            table.update(entries)
+        _forget()
+
+
+def _forget() -> None:
+    for operator in REGISTRY.values():
+        forget_resolved(operator)
+
+
+def _other(x: gs.Tensor) -> gs.Tensor:
+    return gs.flip(x, [0]) + 0.25 if x.ndim else x + 0.25
+
+
+CALLS: dict[str, Call] = {
+    "amax": lambda x: gs.amax(x, 1),
+    "amax, last": lambda x: gs.amax(x, -1),
+    "amax, kept": lambda x: gs.amax(x, 1, True),
+    "amax, first": lambda x: gs.amax(x, 0),
+    "amax, all": lambda x: gs.amax(x),
+    "amin": lambda x: gs.amin(x, 1),
+    "sum": lambda x: x.sum(),
+    "sum in double": lambda x: x.sum(dtype=gs.float64),
+    "sum over 0": lambda x: x.sum(0),
+    "sum over 1": lambda x: x.sum(1),
+    "sum over -1": lambda x: x.sum(-1),
+    "sum over -2": lambda x: x.sum(-2),
+    "sum over 1, kept": lambda x: x.sum(1, True),
+    "sum over 2": lambda x: x.sum(2),
+    "sum over both": lambda x: x.sum((0, 1)),
+    "sum over none": lambda x: x.sum(()),
+    "mean": lambda x: x.mean(),
+    "mean in double": lambda x: x.mean(dtype=gs.float64),
+    "relu": gs.relu,
+    "sigmoid": gs.sigmoid,
+    "softmax": lambda x: gs.softmax(x, -1),
+    "softmax over 1": lambda x: gs.softmax(x, 1),
+    "softmax over 0": lambda x: gs.softmax(x, 0),
+    "softmax in double": lambda x: gs.softmax(x, -1, dtype=gs.float64),
+    "softmax over 5": lambda x: gs.softmax(x, 5),
+    "log_softmax": lambda x: gs.log_softmax(x, -1),
+    "log_softmax over 0": lambda x: gs.log_softmax(x, 0),
+    "matmul": lambda x: gs.matmul(x, x.mT),
+    "matmul that does not fit": lambda x: gs.matmul(x, x),
+    "matrix times vector": lambda x: gs.matmul(x, x[0]),
+    "mm": lambda x: gs.mm(x, x.t()),
+    "linear": lambda x: F.linear(x, _other(x), x[:, 0]),
+    "linear without bias": lambda x: F.linear(x, _other(x)),
+    "linear that does not fit": lambda x: F.linear(x, _other(x), x[0]),
+    "clamp": lambda x: gs.clamp(x, -0.5, 1.5),
+    "clamp again": lambda x: gs.clamp(gs.clamp(x, -0.5, 1.5), -0.5, 1.5),
+    "clamp, crossed": lambda x: gs.clamp(x, 1.5, -0.5),
+    "clamp from zero": lambda x: gs.clamp(gs.clamp(x, 0.0, 1.0), -0.0, 1.0),
+    "clamp by integers": lambda x: gs.clamp(x, 1, 2),
+    "clamp from below": lambda x: gs.clamp(x, min=0.5),
+    "where": lambda x: gs.where(x > 0, x, _other(x)),
+    "where, broadcast": lambda x: gs.where(x > 0, x, x[0]),
+    "where by numbers": lambda x: gs.where(x, x > 0, x > 1),
+    "where of Booleans": lambda x: gs.where(x > 0, x > 1, x < 1),
+    "where that does not fit": lambda x: gs.where(x > 0, x, gs.ones(7, dtype=x.dtype)),
+    "cat": lambda x: gs.cat((x, _other(x))),
+    "cat of three": lambda x: gs.cat([x, _other(x), x], -1),
+    "cat with nothing": lambda x: gs.cat((gs.empty(0, dtype=x.dtype), x)),
+    "cat that does not fit": lambda x: gs.cat((x, gs.ones(7, 7, dtype=x.dtype)), 1),
+    "cat over 3": lambda x: gs.cat((x, x), 3),
+    "select": lambda x: x[0],
+    "select from the end": lambda x: x[-1],
+    "select out of bounds": lambda x: x[9],
+    "select in dim 1": lambda x: x.select(1, 0),
+    "slice": lambda x: x[1:],
+    "slice from the end": lambda x: x[-2:9],
+    "slice with a step": lambda x: x[::2],
+    "slice with step 0": lambda x: x[::0],
+    "slice in dim 1": lambda x: x[:, 1:],
+    "unsqueeze": lambda x: x.unsqueeze(0),
+    "unsqueeze in dim 1": lambda x: x.unsqueeze(1),
+    "unsqueeze out of range": lambda x: x.unsqueeze(5),
+    "transpose": lambda x: x.transpose(0, -1),
+    "transpose out of range": lambda x: x.transpose(0, 4),
+    "t": lambda x: x.t(),
+    "view": lambda x: x.view(-1),
+    "view as column": lambda x: x.view(x.numel(), 1),
+    "view that does not fit": lambda x: x.view(7, 5),
+    "view with -2": lambda x: x.view(-2),
+    "reshape": lambda x: x.reshape(-1),
+    "reshape to one less": lambda x: x.reshape(x.numel() - 1),
+}
+
+
+def _inputs() -> dict[str, np.ndarray[Any, Any]]:
+    rng = np.random.default_rng(0)
+    normal = rng.standard_normal((3, 4)).astype(np.float32)
+    odd = normal.copy()
+    odd[1, 2], odd[2, 0], odd[0, 0] = np.nan, np.inf, -np.inf
+    return {
+        "vector": normal[0].copy(),
+        "one": np.array([1.5], np.float32),
+        "minus zero": np.array([-0.0], np.float32),
+        "minus zeros": np.full((1, 1), -0.0, np.float32),
+        "matrix": normal,
+        "double": normal.astype(np.float64),
+        "half": normal.astype(np.float16),
+        "integers": rng.integers(-3, 4, (3, 4)),
+        "complex": (normal + 1j * normal[::-1]).astype(np.complex64),
+        "odd": odd,
+        "masked": np.where(normal > 0, normal, np.float32(-np.inf)),
+        "far": normal * 300,
+        "none": np.ones((0, 4), np.float32),
+        "no columns": np.ones((3, 0), np.float32),
+        "column": normal[:, :1].copy(),
+        "row": normal[:1].copy(),
+        "transposed": normal.T,
+        "stepping": rng.standard_normal((6, 8)).astype(np.float32)[::2, ::2],
+        "three": rng.standard_normal((2, 3, 4)).astype(np.float32),
+        "zero-dim": np.array(0.75, np.float32),
+        "wide": rng.standard_normal((5, 200)).astype(np.float32),
+        "long": rng.standard_normal(5000).astype(np.float32),
+    }
+
+
+INPUTS = _inputs()
+
+
+def _outcome(call: Call, array: np.ndarray[Any, Any], leaf: bool) -> tuple[Any, ...]:
+    """What comes of a call: the error, or the result with all that can be seen of it, and its gradient."""
+    x = gs.tensor(np.ascontiguousarray(array))
+    if not array.flags.c_contiguous:
+        base = gs.tensor(np.zeros(tuple(2 * n for n in array.T.shape), array.dtype)).T
+        x = base[tuple(slice(None, None, 2) for _ in array.shape)]
+        x.copy_(gs.tensor(array.copy()))
+        x = x.detach()
+    leaf = leaf and x.is_floating_point()
+    x.requires_grad_(leaf)
+    try:
+        out = call(x)
+    except Exception as error:
+        return type(error), str(error)
+    seen = (
+        tuple(out.shape),
+        out.dtype,
+        out._bits,
+        out._version,
+        out.is_leaf,
+        out.requires_grad,
+        out._is_view(),
+        out._is_view() and out._base is not None and tuple(out._base.shape),
+        out.grad_fn is not None and out.grad_fn.name(),
+        isinstance(out._data, np.ndarray),
+        tuple(out.stride()),
+    )
+    values = [out.detach().numpy().copy()]
+    if leaf and out.requires_grad:
+        out.sum().backward()
+        assert x.grad is not None
+        values.append(x.grad.numpy().copy())
+    return (*seen, values)
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_quick_and_general_kernels_agree(name: str) -> None:
+    modes = [(INPUTS[key], leaf) for key in INPUTS for leaf in (False, True)]
+    ours = [_outcome(CALLS[name], array, leaf) for array, leaf in modes]
+    with general_only():
+        general = [_outcome(CALLS[name], array, leaf) for array, leaf in modes]
+    for (array, leaf), mine, theirs in zip(modes, ours, general, strict=True):
+        where = f"{name} of {array.dtype}{array.shape}, leaf: {leaf}"
+        if isinstance(mine[0], type):
+            assert mine == theirs, where
+            continue
+        assert mine[:-1] == theirs[:-1], where
+        for left, right in zip(mine[-1], theirs[-1], strict=True):
+            tolerance = 1e-5 if array.dtype != np.float64 else 1e-13
+            np.testing.assert_allclose(left, right, tolerance, 1e-6, err_msg=where)
+
+
+@pytest.mark.parametrize("call", ["sum", "sum over 0", "sum over 1"])
+def test_the_sum_of_one_minus_zero_is_zero(call: str) -> None:
+    assert not np.signbit(CALLS[call](gs.tensor([[-0.0]])).numpy()).any()
+
+
+def test_log_softmax_keeps_its_digits_far_from_zero() -> None:
+    x = np.array([[30.0, 30.5, 29.0], [-30.0, -30.25, -31.0]], np.float32)
+    wide = x.astype(np.float64)
+    exact = wide - np.log(np.exp(wide).sum(1, keepdims=True))
+    ours = gs.log_softmax(gs.tensor(x), 1).numpy()
+    np.testing.assert_allclose(ours, exact, rtol=1e-7)
+
+
+@pytest.mark.parametrize("table", [quick.QUICK, quick.QUICK_VIEWS])
+def test_every_entry_names_a_kernel_that_serves_and_a_factory_that_exists(
+    table: dict[str, str],
+) -> None:
+    serving = {
+        kernel.function
+        for operator in REGISTRY.values()
+        for kernel in operator.kernels.values()
+        if kernel.kind == "array"
+    }
+    for kernel, where in table.items():
+        assert kernel in serving
+        module, _, name = where.partition(":")
+        found = import_module("gradsmith.quick." + module)
+        assert name in found.__all__ and callable(getattr(found, name))
+
+
+@pytest.mark.parametrize("name", ["amax", "transpose.int", "cat"])
+def test_a_kernel_that_a_user_registered_is_not_passed_over(name: str) -> None:
+    operator = REGISTRY["aten::" + name]
+    x = gs.ones(2, 2)
+    call: Callable[[], Any] = {
+        "amax": lambda: gs.amax(x, 1),
+        "transpose.int": lambda: x.transpose(0, 1),
+        "cat": lambda: gs.cat((x, x)),
+    }[name]
+    call()
+    before = operator.kernels["CPU"]
+    mine = Kernel(lambda *args: gs.zeros(7), "user", "here:1")
+    operator.register("CPU", mine)
+    try:
+        assert call().shape == (7,)
+    finally:
+        operator.register("CPU", before)
+    assert call().shape != (7,)
+
+
+def test_views_of_views_refer_to_the_root_and_count_together() -> None:
+    x = gs.zeros(3, 4)
+    y = x.transpose(0, 1)[1:][0].unsqueeze(0)
+    assert y._base is x
+    y.fill_(2.0)
+    assert x._version == y._version == 1
+    assert x[:, 1].tolist() == [2.0, 2.0, 2.0]
+
+
+def test_a_view_made_without_grad_mode_is_not_changed_with_it() -> None:
+    x = gs.zeros(3, requires_grad=True) * 1
+    with gs.no_grad():
+        y = x[0]
+    with pytest.raises(RuntimeError, match="no_grad"):
+        y.add_(1)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gradsmith.autograd import graph_task
 from gradsmith.autograd.unregistered import autograd_fallback_mode, set_autograd_fallback_mode
 from gradsmith.dispatch import guards
 from gradsmith.dispatch.keys import DispatchKey, DispatchKeySet, key_named
@@ -24,6 +25,10 @@ __all__ = [
     "_SetExcludeDispatchKeyGuard",
     "_after_ADInplaceOrView_keyset",
     "_after_autograd_keyset",
+    "_current_autograd_node",
+    "_current_graph_task_execution_order",
+    "_current_graph_task_id",
+    "_will_engine_execute_node",
     "_dispatch_keys",
     "_dispatch_tls_is_dispatch_key_excluded",
     "_dispatch_tls_is_dispatch_key_included",
@@ -45,6 +50,10 @@ _PreserveDispatchKeyGuard = guards.PreserveDispatchKeyGuard
 _SetExcludeDispatchKeyGuard = guards.SetExcludeDispatchKeyGuard
 _after_ADInplaceOrView_keyset = guards.AFTER_ADINPLACEORVIEW
 _after_autograd_keyset = guards.AFTER_AUTOGRAD
+_current_autograd_node = graph_task.current_node
+_current_graph_task_execution_order = graph_task.execution_order
+_current_graph_task_id = graph_task.current_task_id
+_will_engine_execute_node = graph_task.will_execute_node
 _dispatch_tls_is_dispatch_key_excluded = guards.is_excluded
 _dispatch_tls_is_dispatch_key_included = guards.is_included
 _dispatch_tls_local_exclude_set = guards.excluded_keys

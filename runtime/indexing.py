@@ -48,8 +48,9 @@ def get_item(self: Tensor, index: Index) -> Tensor:
     if kind is int:
         try:
             # As the method does, without its call: indexing in a loop is what programs do most.
-            kernel = _select_kernels.get(self._bits & state.mask)
-            if kernel is None:
+            try:
+                kernel = _select_kernels[self._bits & state.mask]
+            except KeyError:
                 return self.select(0, index)
             return kernel(self, 0, index)  # type: ignore[no-any-return]
         except IndexError:
@@ -60,9 +61,11 @@ def get_item(self: Tensor, index: Index) -> Tensor:
             if (start is None or start.__class__ is int) and (
                 stop is None or stop.__class__ is int
             ):
-                kernel = _slice_kernels.get(self._bits & state.mask)
-                if kernel is not None:
-                    return kernel(self, 0, start, stop, 1)  # type: ignore[no-any-return]
+                try:
+                    kernel = _slice_kernels[self._bits & state.mask]
+                except KeyError:
+                    return gs.slice(self, 0, start, stop, 1)
+                return kernel(self, 0, start, stop, 1)  # type: ignore[no-any-return]
         return _slice(self, 0, index)
     if kind is not tuple:
         if index is None:

@@ -36,6 +36,7 @@ class AccumulateGrad(Node):
     __slots__ = ("_leaf", "_array", "_kept")
     accumulates = True
     takes_undefined = True
+    runs_user_code = True  # hooks of its leaf, where there are any
 
     _leaf: weakref.ref[Tensor]
     _array: Array

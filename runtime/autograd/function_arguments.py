@@ -115,7 +115,7 @@ def aligned(node: FunctionCtx, results: Any) -> tuple[Tensor | None, ...]:
         results = _as_many(node, results, expected)
     if form is not None:
         return _aligned_structures(node, results, form)
-    kept = []
+    kept: list[Tensor | None] = []
     for position, (tensor, result) in enumerate(zip(is_tensor, results)):
         if tensor:
             if result is not None:

@@ -95,7 +95,12 @@ class Outputs:
             from gradsmith.autograd.function_forward import carry_forward
 
             carry_forward(node, raw, outputs, self.dirty, self.constant)
-        for name in ("_to_save", "_dirty", "_non_differentiable", "_forward"):  # must not live on with the node
+        for name in (
+            "_to_save",
+            "_dirty",
+            "_non_differentiable",
+            "_forward",
+        ):  # must not live on with the node
             node.__dict__.pop(name, None)
         return outputs
 
@@ -163,10 +168,10 @@ class Outputs:
                     numbers[id(before)] = number
         saved: list[Any] = []
         for position, tensor in enumerate(node._to_save):
-            number = numbers.get(id(tensor))
-            if number is not None and not tensor._bits & REQUIRES_GRAD:
-                number = None
-            saved.append(_saved(node, tensor, position, number))
+            place = None
+            if isinstance(tensor, Tensor) and tensor._bits & REQUIRES_GRAD:
+                place = numbers.get(id(tensor))
+            saved.append(_saved(node, tensor, position, place))
         node.raw_saved = tuple(saved)
         if state.saved_tensor_hooks:
             pack_saved(node)

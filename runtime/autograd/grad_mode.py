@@ -16,8 +16,10 @@ __all__ = [
     "inference_mode",
     "is_grad_enabled",
     "is_inference_mode_enabled",
+    "is_multithreading_enabled",
     "no_grad",
     "set_grad_enabled",
+    "set_multithreading_enabled",
 ]
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -190,6 +192,30 @@ class inference_mode(_ContextDecorator):
     def __exit__(self, *exception: object) -> None:
         state.inference, state.grad_enabled = self._previous
         state.refresh()
+
+
+def is_multithreading_enabled() -> bool:
+    """What `set_multithreading_enabled` last said."""
+    return state.multithreading
+
+
+class set_multithreading_enabled(_ContextDecorator):
+    """For programs written for PyTorch: backward always runs on the thread that calls it."""
+
+    __slots__ = ("mode", "_previous")
+
+    def __init__(self, mode: bool) -> None:
+        self.mode = mode
+        self._previous = state.multithreading
+        state.multithreading = mode
+
+    def clone(self) -> set_multithreading_enabled:
+        return set_multithreading_enabled(self.mode)
+
+    def __enter__(self) -> None: ...
+
+    def __exit__(self, *exception: object) -> None:
+        state.multithreading = self._previous
 
 
 class _unsafe_preserve_version_counter(_ContextDecorator):

@@ -82,7 +82,9 @@ class disable_saved_tensors_hooks(ContextDecorator):
         self._message = error_message
 
     def _recreate_cm(self) -> disable_saved_tensors_hooks:
-        return disable_saved_tensors_hooks(self._message)  # one for each call of a decorated function
+        return disable_saved_tensors_hooks(
+            self._message
+        )  # one for each call of a decorated function
 
     def __enter__(self) -> None:
         if state.saved_tensor_hooks:

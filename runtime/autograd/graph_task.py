@@ -184,8 +184,7 @@ def execution_order() -> list[Node]:
     order = []
     while heap:
         node = heappop(heap)[2]
-        if task.needed is None or node in task.needed:
-            order.append(node)
+        order.append(node)
         for edge in task.edges_of(node):
             if edge is not None:
                 counts[edge[0]] -= 1

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from gradsmith.device import device, device_of_backend
-from gradsmith.dtypes import dtype
+from gradsmith.device import device as Device
+from gradsmith.device import device_of_backend
+from gradsmith.dtypes import dtype as DType
 from gradsmith.size import Size
 from gradsmith.traits import backend_of, dtype_from_bits
 
@@ -16,13 +17,13 @@ class InputMetadata(NamedTuple):
     """Shape, dtype and device of one output of a forward call, and so of its gradient."""
 
     shape: Size
-    dtype: dtype
-    device: device
+    dtype: DType
+    device: Device
     is_tensor_subclass: bool = False
     is_nested_tensor: bool = False
 
     @property
-    def grad_dtype(self) -> dtype:
+    def grad_dtype(self) -> DType:
         """The dtype that the gradient is cast to."""
         return self.dtype
 
@@ -31,4 +32,4 @@ class InputMetadata(NamedTuple):
         """From what a node remembers of an output; None for an output that is no tensor."""
         if not bits:
             return None
-        return cls(Size(shape), dtype_from_bits(bits), device(device_of_backend(backend_of(bits))))
+        return cls(Size(shape), dtype_from_bits(bits), Device(device_of_backend(backend_of(bits))))

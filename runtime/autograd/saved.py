@@ -161,7 +161,9 @@ def _alias(tensor: Tensor, bits: int) -> Tensor:
     return out
 
 
-def _raise_modified(tensor: Tensor, saved: tuple[Any, ...], node: Node, slot: Any = None) -> NoReturn:
+def _raise_modified(
+    tensor: Tensor, saved: tuple[Any, ...], node: Node, slot: Any = None
+) -> NoReturn:
     """Refuse `saved`, found in `slot` of `node` (itself unless given), whose elements have changed."""
     if len(saved) == 3:
         source: tuple[Node, int] | None = (node, saved[2])

@@ -203,7 +203,8 @@ def _elements_of(
     size: Sequence[int] | None,
     stride: Sequence[int] | None,
 ) -> Array:
-    from gradsmith.interop import UntypedStorage, storage_of
+    from gradsmith.interop import UntypedStorage
+    from gradsmith.kernels.view import storage_of
 
     dtype = tensor._data.dtype
     if source is None:

@@ -2,14 +2,78 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from gradsmith.dispatch.call import BindError, bind_overload, bits_of
+from gradsmith.dispatch.call import (
+    BindError,
+    bind_overload,
+    bits_of,
+    call_public as call_public,
+    redispatch as redispatch,
+)
 from gradsmith.dispatch.operator import Kernel, OpOverload, OpOverloadPacket
+from gradsmith.dispatch.signature import REQUIRED
 from gradsmith.dispatch.state import state
-from gradsmith.traits import KEYSET_SHIFT
+from gradsmith.tensor import Tensor
+from gradsmith.traits import KEYSET_SHIFT, NUMBER_BITS
 
-__all__ = ["bound_strictly", "bound_to_overload", "call_kernel"]
+__all__ = ["Plan", "bound_strictly", "bound_to_overload", "call_kernel", "plan_of"]
+
+
+_PLAIN_CLASSES: dict[str, frozenset[type]] = {
+    "int": frozenset({int}),
+    "SymInt": frozenset({int}),
+    "float": frozenset({float}),
+    "bool": frozenset({bool}),
+    "str": frozenset({str}),
+    "Scalar": frozenset(NUMBER_BITS),
+}
+"""By schema type the classes whose objects kernels get as they are."""
+
+
+class Plan(NamedTuple):
+    """How to see quickly that arguments given by position need no conversion."""
+
+    required: int
+    classes: tuple[frozenset[type], ...]
+    """For each positional argument; empty where a conversion has to look."""
+    defaults: tuple[Any, ...]
+    """Of all arguments."""
+
+
+def plan_of(operator: OpOverload) -> Plan | None:
+    """The plan for `operator`; None where an argument has to be given by name."""
+    parameters = operator.signature.parameters
+    if any(p.keyword_only and p.default is REQUIRED for p in parameters):
+        return None
+    positional = parameters[: operator.signature.positional]
+    return Plan(
+        sum(p.default is REQUIRED for p in positional),
+        tuple(_classes(p.type, operator.traits.numbers) for p in positional),
+        tuple(p.default for p in parameters),
+    )
+
+
+def _classes(kind: str, numbers: bool) -> frozenset[type]:
+    if kind.endswith("?"):
+        inner = _classes(kind[:-1], numbers)
+        return inner | {type(None)} if inner else inner
+    if kind == "Tensor":
+        tensor: frozenset[type] = frozenset({Tensor})
+        return tensor | NUMBER_BITS.keys() if numbers else tensor
+    return _PLAIN_CLASSES.get(kind, frozenset())
+
+
+def _at_once(operator: OpOverload, args: tuple[Any, ...]) -> list[Any] | None:
+    """The arguments in schema order, if they are such that nothing has to be converted."""
+    plan = operator.plan
+    count = len(args)
+    if plan is None or not plan.required <= count <= len(plan.classes):
+        return None
+    for value, classes in zip(args, plan.classes):
+        if value.__class__ not in classes:
+            return None
+    return [*args, *plan.defaults[count:]]
 
 
 def bound_strictly(
@@ -19,6 +83,9 @@ def bound_strictly(
 
     Raises RuntimeError, with the declaration and the argument that is wrong underlined.
     """
+    values = None if kwargs else _at_once(operator, args)
+    if values is not None:
+        return values
     try:
         return bind_overload(operator, args, kwargs, strict=True)
     except BindError as error:
@@ -36,6 +103,9 @@ def bound_to_overload(
     """
     failures: list[tuple[OpOverload, str]] = []
     for operator in packet.members.values():
+        values = None if kwargs else _at_once(operator, args)
+        if values is not None:
+            return operator, values
         try:
             return operator, bind_overload(operator, args, kwargs, strict=True)
         except BindError as error:

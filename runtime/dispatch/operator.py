@@ -27,6 +27,7 @@ from gradsmith.dispatch.tags import Tag
 
 if TYPE_CHECKING:
     from gradsmith.codegen.schema import FunctionSchema
+    from gradsmith.dispatch.op_calls import Plan
     from gradsmith.dispatch.schema_view import SchemaView
 
 __all__ = [
@@ -209,6 +210,13 @@ class OpOverload:
 
         return view_of(self.schema)
 
+    @cached_property
+    def plan(self) -> Plan | None:
+        """How calls through `gradsmith.ops` see that arguments need no conversion."""
+        from gradsmith.dispatch.op_calls import plan_of
+
+        return plan_of(self)
+
     @property
     def tags(self) -> list[Tag]:
         """Tags of the operator."""
@@ -275,17 +283,14 @@ class OpOverload:
     # -- calls -----------------------------------------------------------------------------------
 
     def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
-        from gradsmith.dispatch.call import call_public
-        from gradsmith.dispatch.op_calls import bound_strictly
-
-        return call_public(self, self, bound_strictly(self, args, kwargs), args, kwargs)
+        calls = _op_calls or _import_op_calls()
+        values = calls.bound_strictly(self, args, kwargs)
+        return calls.call_public(self, self, values, args, kwargs)
 
     def redispatch(self, keyset: Any, /, *args: Any, **kwargs: Any) -> Any:
         """Call the kernel of the highest key in `keyset`, whatever the arguments' own keysets are."""
-        from gradsmith.dispatch.call import redispatch
-        from gradsmith.dispatch.op_calls import bound_strictly
-
-        return redispatch(self, keyset.raw_repr(), bound_strictly(self, args, kwargs))
+        calls = _op_calls or _import_op_calls()
+        return calls.redispatch(self, keyset.raw_repr(), calls.bound_strictly(self, args, kwargs))
 
     # -- registrations ---------------------------------------------------------------------------
 
@@ -396,9 +401,7 @@ class OpOverload:
         kernel = self._composition()
         if kernel is None:
             return NotImplemented
-        from gradsmith.dispatch.op_calls import call_kernel
-
-        return call_kernel(self, kernel, args, kwargs)
+        return _import_op_calls().call_kernel(self, kernel, args, kwargs)
 
     def entry(self, key: DispatchKey) -> Entry:
         """The kernel for a runtime key and the rule that chose it (``runtime/dispatch/table.py``)."""
@@ -501,11 +504,21 @@ class OpOverloadPacket:
         )
 
     def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
-        from gradsmith.dispatch.call import call_public
-        from gradsmith.dispatch.op_calls import bound_to_overload
+        calls = _op_calls or _import_op_calls()
+        operator, values = calls.bound_to_overload(self, args, kwargs)
+        return calls.call_public(self, operator, values, args, kwargs)
 
-        operator, values = bound_to_overload(self, args, kwargs)
-        return call_public(self, operator, values, args, kwargs)
+
+_op_calls: Any = None
+"""The module `op_calls`, once something has been called: it needs tensors, which need operators."""
+
+
+def _import_op_calls() -> Any:
+    global _op_calls
+    from gradsmith.dispatch import op_calls
+
+    _op_calls = op_calls
+    return op_calls
 
 
 def _find_overload(name: str) -> OpOverload:

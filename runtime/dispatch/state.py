@@ -57,6 +57,8 @@ class DispatchState(threading.local):
 
     graph_task: Any = None
     """The backward that the thread is in (``runtime/autograd/graph_task.py``)."""
+    multithreading: bool = True
+    """What `autograd.set_multithreading_enabled` last said; the engine needs no threads."""
     autograd_node: Any = None
     """The node that it runs."""
 

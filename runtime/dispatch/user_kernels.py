@@ -46,11 +46,29 @@ def called_as_schema(operator: OpOverload, kernel: Kernel, raw: int) -> Callable
 
         return plain_call
 
+    if not any(p.keyword_only or p.type.endswith("]") for p in operator.signature.parameters):
+        defaults = [p.default for p in operator.signature.parameters]
+        first = sum(default is REQUIRED for default in defaults)
+
+        def short_call(*values: Any) -> Any:
+            count = len(values)
+            while count > first and _is_default(values[count - 1], defaults[count - 1]):
+                count -= 1
+            return returned(function(*leading, *values[:count]))
+
+        return short_call
+
     def kernel_call(*values: Any) -> Any:
         args, kwargs = as_called(operator, values)
         return returned(function(*leading, *args, **kwargs))
 
     return kernel_call
+
+
+def _is_default(value: Any, default: Any) -> bool:
+    if value is default:
+        return True
+    return value.__class__ is default.__class__ and not hasattr(value, "_bits") and bool(value == default)
 
 
 def visible_keys(operator: OpOverload, raw: int) -> int:

@@ -107,8 +107,11 @@ def _strides_allow(
 def reshape(self: Tensor, shape: tuple[int, ...]) -> Tensor:
     """A view of that shape if the strides allow it, else a copy."""
     if self._data.flags.c_contiguous:
-        kernel = _view_kernels.get(self._bits & state.mask)
-        return self.view(shape) if kernel is None else kernel(self, shape)
+        try:
+            kernel = _view_kernels[self._bits & state.mask]
+        except KeyError:
+            return self.view(shape)
+        return kernel(self, shape)
     size = _inferred(tuple(shape), self.numel())
     if _strides_allow(self.shape, self.stride(), size):
         return self.view(size)

@@ -33,9 +33,8 @@ def in_memory_order(kernel: Callable[..., Array], *arrays: Array) -> Array | Non
             first = array
     if first.ndim < 2 or first.flags.c_contiguous or not first.flags.f_contiguous:
         return None
-    if any(array.ndim not in (0, first.ndim) for array in arrays):
-        return None
-    return kernel(*(array.T for array in arrays)).T
+    full = (array.reshape((1,) * (first.ndim - array.ndim) + array.shape) for array in arrays)
+    return kernel(*(array.T for array in full)).T
 
 
 def in_blocks(function: Callable[[Array], Array], x: Array) -> Array:

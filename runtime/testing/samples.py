@@ -122,8 +122,7 @@ def samples(
     refused = refused_categories(found)
     for number, line in enumerate(sample_lines(found)):
         call = _parsed(line)
-        free = (r.dtype_for(dtype).category for r in _recipes(found, call) if r.dtype is None)
-        if refused.intersection(free):
+        if refused.intersection(_categories(found, call, dtype)):
             continue
         for label, shapes in _variants(found, call):
             text = f"{line} of {label}" if label else line
@@ -291,6 +290,13 @@ def _variants(operator: OpOverload, call: _Call) -> list[tuple[str, list[tuple[i
 
 def _alternate(count: int, first: tuple[int, ...]) -> list[tuple[int, ...]]:
     return [STANDARD_SHAPE if i % 2 else first for i in range(count)]
+
+
+def _categories(operator: OpOverload, call: _Call, kind: dtype) -> set[int]:
+    """The categories of the tensors whose dtype is asked for; of real ones only if there are no others."""
+    free = [recipe for recipe in _recipes(operator, call) if recipe.dtype is None]
+    leading = [recipe for recipe in free if not recipe.is_real] or free
+    return {recipe.dtype_for(kind).category for recipe in leading}
 
 
 def _recipes(operator: OpOverload, call: _Call) -> Iterator[Recipe]:

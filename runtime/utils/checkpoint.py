@@ -308,9 +308,7 @@ def checkpoint_sequential(
     for first in range(0, size * (segments - 1), size):
         start = first + size
         group = _chain(steps[first:start])
-        input = checkpoint(
-            group, input, use_reentrant=use_reentrant, preserve_rng_state=preserve
-        )
+        input = checkpoint(group, input, use_reentrant=use_reentrant, preserve_rng_state=preserve)
     return _chain(steps[start:])(input)
 
 

@@ -13,6 +13,7 @@ from gradsmith.tensor import Tensor
 
 __all__ = ["CallLog"]
 
+
 class CallLog:
     """Operators called in the first and in the second run, and where."""
 
@@ -47,7 +48,12 @@ class _Recording:
         self._calls.clear()
 
         def observe(operator: Any, values: Any, out: Any) -> None:
-            self._calls.append((f"{operator.name()}({', '.join(map(_brief, values))})", place_of(traceback.extract_stack())))
+            self._calls.append(
+                (
+                    f"{operator.name()}({', '.join(map(_brief, values))})",
+                    place_of(traceback.extract_stack()),
+                )
+            )
 
         self._observer = observe
         state.observers = (*state.observers, observe)

@@ -45,7 +45,7 @@ def test_a_changed_tensor_of_a_function_is_named() -> None:
     h = leaf(1.0) * 1
     y = Square.apply(h)
     h.zero_()
-    with pytest.raises(RuntimeError, match="expected version 0 .* as 'saved' by SquareBackward"):
+    with pytest.raises(RuntimeError, match=r"expected version 0 .* as 'saved' by SquareBackward"):
         y.sum().backward()
 
 
@@ -63,7 +63,7 @@ def test_anomaly_mode_names_the_line_that_saved_a_changed_tensor() -> None:
 def test_a_second_backward_names_the_node() -> None:
     y = leaf(1.0).exp().sum()
     y.backward()
-    with pytest.raises(RuntimeError, match="a second time .* The node is ExpBackward0"):
+    with pytest.raises(RuntimeError, match=r"a second time .* The node is ExpBackward0"):
         y.backward()
 
 

@@ -55,7 +55,7 @@ def test_a_tensor_passed_by_keyword_is_differentiated() -> None:
 
         @staticmethod
         def backward(ctx, g):
-            x, factor = ctx.saved_tensors
+            x, _ = ctx.saved_tensors
             assert ctx.needs_input_grad == (False, True)
             return None, g * x
 
@@ -272,7 +272,7 @@ def test_a_backward_without_ctx() -> None:
             return g
 
     with pytest.raises(
-        TypeError, match="NoContextBack.backward does not fit .* one gradient for each"
+        TypeError, match=r"NoContextBack.backward does not fit .* one gradient for each"
     ):
         NoContextBack.apply(leaf(1.0)).sum().backward()
 
@@ -283,6 +283,6 @@ def test_errors_of_the_functions_own_are_left_alone() -> None:
         def forward(ctx, x):
             raise TypeError("mine")
 
-    with pytest.raises(TypeError, match="^mine$"):
+    with pytest.raises(TypeError, match=r"^mine$"):
         Fails.apply(leaf(1.0))
     assert gs.is_grad_enabled()

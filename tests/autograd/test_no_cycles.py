@@ -31,7 +31,7 @@ class SavesAll(Function):
 
     @staticmethod
     def backward(ctx, g, rest):
-        x, y = ctx.saved_tensors
+        _, y = ctx.saved_tensors
         return g * y, [g for _ in rest]
 
 

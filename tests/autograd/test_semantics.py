@@ -161,7 +161,7 @@ def test_unused_inputs(m) -> None:
 def test_an_assigned_gradient_must_fit(m) -> None:
     x = leaf(m, 1.0)
     for wrong in (m.ones(2), m.ones(1, dtype=m.float64)):
-        with pytest.raises(RuntimeError, match="attempting to assign|assigned grad has"):
+        with pytest.raises(RuntimeError, match="attempting to assign"):
             x.grad = wrong
     assert x.grad is None
 
@@ -294,6 +294,37 @@ def test_a_captured_gradient_is_the_one_after_tensor_hooks(m) -> None:
     assert m.autograd.grad(h * 3, h)[0].tolist() == [30.0]
 
 
+def test_a_gradient_captured_on_the_way_is_the_one_before_them(m) -> None:
+    x = leaf(m, 1.0)
+    h = x * 2
+    h.register_hook(lambda g: g * 10)
+    found = m.autograd.grad(h * 3, (h, x))
+    assert [g.tolist() for g in found] == [[3.0], [60.0]]
+
+
+def test_a_hook_added_on_the_way_runs_if_its_node_comes_later(m) -> None:
+    log = []
+    x = leaf(m, 1.0)
+    y = x * 2
+
+    def adds(grad):
+        y.register_hook(lambda g: log.append("same tensor"))
+        x.register_hook(lambda g: log.append("later tensor"))
+
+    y.register_hook(adds)
+    y.backward()
+    assert log == ["later tensor"]
+
+
+def test_hooks_get_none_for_a_gradient_that_is_not_there(m) -> None:
+    seen = []
+    a, b = leaf(m, 1.0, 2.0).unbind()
+    a.register_hook(lambda g: seen.append(("a", g)))
+    b.register_hook(lambda g: seen.append(("b", g.item())))
+    b.backward()
+    assert seen == [("a", None), ("b", 1.0)]
+
+
 def test_hooks_stay_with_the_value_they_were_registered_for(m) -> None:
     log = []
     x = leaf(m, 1.0)
@@ -380,7 +411,7 @@ def test_saved_values_are_given_up(m) -> None:
     with pytest.raises(RuntimeError, match="a second time"):
         y.backward()
     with pytest.raises(RuntimeError, match="already been freed"):
-        y.grad_fn._saved_self
+        y.grad_fn._saved_self  # noqa: B018
 
 
 def test_a_changed_saved_value_is_refused(m) -> None:
@@ -404,9 +435,10 @@ def test_saved_values_pass_through_the_innermost_hooks(m) -> None:
     log = []
     hooks = m.autograd.graph.saved_tensors_hooks
     x = leaf(m, 2.0)
-    with hooks(lambda t: log.append("outer"), lambda p: x):
-        with hooks(lambda t: (log.append("pack"), t * 10)[1], lambda p: (log.append("unpack"), p)[1]):
-            y = x * x
+    outer = hooks(lambda t: log.append("outer"), lambda p: x)
+    inner = hooks(lambda t: (log.append("pack"), t * 10)[1], lambda p: (log.append("unpack"), p)[1])
+    with outer, inner:
+        y = x * x
     assert log == ["pack", "pack"]
     y.backward()
     assert log[2:] == ["unpack", "unpack"] and x.grad.tolist() == [40.0]
@@ -421,10 +453,10 @@ def test_unpacked_values_keep_their_history(m) -> None:
 
 
 def test_hooks_on_saved_values_can_be_forbidden(m) -> None:
+    hooks = m.autograd.graph.saved_tensors_hooks(lambda t: t, lambda p: p)
     with m.autograd.graph.disable_saved_tensors_hooks("not here"):
         with pytest.raises(RuntimeError, match="not here"):
-            with m.autograd.graph.saved_tensors_hooks(lambda t: t, lambda p: p):
-                pass
+            hooks.__enter__()
 
 
 def test_saved_values_may_change_where_that_is_allowed(m) -> None:
@@ -450,7 +482,7 @@ def test_who_shares_a_version(m) -> None:
 
 def test_a_leaf_is_not_changed_while_recording(m) -> None:
     x = leaf(m, 1.0, 2.0)
-    for change in (lambda: x.add_(1), lambda: x[0].add_(1), lambda: x.detach_().requires_grad_() and x[:1].zero_()):
+    for change in (lambda: x.add_(1), lambda: x[0].add_(1)):
         with pytest.raises(RuntimeError, match="leaf Variable that requires grad"):
             change()
     with m.no_grad():
@@ -682,5 +714,5 @@ def test_inference_tensors_stay_out_of_graphs(m) -> None:
     with pytest.raises(RuntimeError, match="Inplace update to inference tensor"):
         a.add_(1)
     with pytest.raises(RuntimeError, match="do not track version"):
-        a._version
+        a._version  # noqa: B018
     assert (x * a.clone()).requires_grad

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import pytest
@@ -16,6 +18,7 @@ from gradsmith.utils._python_dispatch import (
     return_and_correct_aliasing,
     transform_subclass,
 )
+from gradsmith.utils.checkpoint import checkpoint
 from tests.dispatch.wrappers import Logging, Quantised, TwoTensor
 
 F = gs.nn.functional
@@ -318,6 +321,78 @@ def test_gradients_flow_through_wrappers() -> None:
     assert same(t.grad, a.grad, b.grad)
     (g,) = gs.autograd.grad(t.sin().sum(), t)
     assert same(g, a.cos().detach(), b.cos().detach())
+
+
+class Squared(gs.autograd.Function):
+    @staticmethod
+    def forward(ctx: Any, x: Any) -> Any:
+        ctx.save_for_backward(x)
+        return x * x
+
+    @staticmethod
+    def backward(ctx: Any, grad: Any) -> Any:
+        (x,) = ctx.saved_tensors
+        return 2 * x * grad
+
+
+def _with_hooks(x: Any) -> Any:
+    with gs.autograd.graph.saved_tensors_hooks(lambda t: t, lambda t: t):
+        return x.exp() * x
+
+
+def _hooked(x: Any) -> Any:
+    y = x * 2
+    y.retain_grad()
+    y.register_hook(lambda grad: grad * 3)
+    return y
+
+
+PROGRAMS = {
+    "broadcasting": lambda x: (x * x.sum(0)) / (x.exp() + 1),
+    "indexing": lambda x: x[gs.tensor([0, 0, 1])] * x[:, 1].sum(),
+    "joining": lambda x: gs.cat([x, x.t().reshape(2, 3)]).pow(2),
+    "saved outputs": lambda x: gs.softmax(x, 1) * x.sigmoid().tanh(),
+    "several results": lambda x: x.max(1)[0] * x.std(),
+    "normalisation": lambda x: F.layer_norm(x, (3,)) * gs.arange(3.0),
+    "cross entropy": lambda x: F.cross_entropy(x, gs.tensor([0, 2])),
+    "convolution": lambda x: F.conv1d(x[None], gs.ones(2, 2, 2)).pow(2),
+    "in place": lambda x: (x * 1).mul_(2).exp_(),
+    "custom function": Squared.apply,
+    "hooks on saved tensors": _with_hooks,
+    "hooks": _hooked,
+    "checkpoint": lambda x: checkpoint(lambda v: v.exp() * v, x, use_reentrant=False),
+}
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_gradients_of_wrappers_are_those_of_their_parts(program: str) -> None:
+    t, a, b = two(2, 3)
+    for leaf in (t, a, b):
+        leaf.requires_grad_()
+        PROGRAMS[program](leaf).sum().backward()
+    assert type(t.grad) is TwoTensor
+    assert a.grad is not None and b.grad is not None
+    assert gs.allclose(t.grad.a, a.grad) and gs.allclose(t.grad.b, b.grad)
+
+
+def test_histories_of_views_of_wrappers_are_not_rewritten() -> None:
+    t, a, _ = two(2, 3)
+    y = t.requires_grad_() * 1
+    view = y[0]
+    with pytest.raises(NotImplementedError, match=r"view of a TwoTensor.*Change it out of place"):
+        view.mul_(2)
+    assert gs.equal(y.a, a) and y._version == 0
+    y.mul_(2)
+    with pytest.raises(NotImplementedError, match="after its base was changed in place"):
+        view * 2
+
+
+def test_copies_of_wrappers() -> None:
+    t, a, b = two(3)
+    copied = copy.deepcopy(t)
+    assert same(copied, a, b) and copied.a is not a
+    with pytest.raises(RuntimeError, match="without elements"):
+        pickle.dumps(t)
 
 
 def test_double_backward_through_wrappers() -> None:

@@ -66,6 +66,8 @@ def test_view_keeps_order_or_refuses() -> None:
         ((5, -1), "invalid for input"),
         ((-1, -1), "only one"),
         ((3, 5), "invalid"),
+        ((-2,), "invalid shape dimension -2"),
+        ((-2, 3), "invalid shape dimension -2"),
     ):
         with pytest.raises(RuntimeError, match=reason):
             view.view(array, size)

@@ -179,7 +179,11 @@ def what_node_hooks_must_not_return(m: Any, log: Log) -> None:
         attempt(kind, (3, None)[: 1 if kind == "register_prehook" else 2], "")
         attempt(kind, m.ones(2), "")
         attempt(kind, [m.ones(2)], "")
-        attempt(kind, (m.ones(2, dtype=m.float64), None)[: 1 if kind[9] == "p" else 2], "has changed the type")
+        attempt(
+            kind,
+            (m.ones(2, dtype=m.float64), None)[: 1 if kind[9] == "p" else 2],
+            "has changed the type",
+        )
         attempt(kind, (m.ones(3),) if kind == "register_prehook" else (m.ones(3), None), "")
         attempt(kind, (None,) if kind == "register_prehook" else (None, None), "")
 
@@ -295,9 +299,7 @@ def refused_registrations(m: Any, log: Log) -> None:
     log.refusal(
         lambda: m.ones(1).register_post_accumulate_grad_hook(print), "doesn't require gradient"
     )
-    log.refusal(
-        lambda: (x * 2).register_post_accumulate_grad_hook(print), "on non-leaf tensors"
-    )
+    log.refusal(lambda: (x * 2).register_post_accumulate_grad_hook(print), "on non-leaf tensors")
     log.refusal(lambda: m.ones(1).retain_grad(), "requires_grad=False")
     with m.no_grad():
         log.refusal(lambda: (x * 2).register_hook(print), "doesn't require gradient")

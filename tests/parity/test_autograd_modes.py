@@ -327,7 +327,9 @@ def inference_refusals(m: Any, log: Log) -> None:
     log.refusal(lambda: a.__setitem__(0, 1), says)
     log.refusal(lambda: a[:1].add_(1), says)
     log.refusal(lambda: m.add(x.detach(), 1, out=a), "")
-    log.refusal(lambda: a.requires_grad_(), "Setting requires_grad=True on inference tensor outside")
+    log.refusal(
+        lambda: a.requires_grad_(), "Setting requires_grad=True on inference tensor outside"
+    )
     log.refusal(lambda: a._version, "Inference tensors do not track version counter.")
     log.refusal(lambda: x * a, "Inference tensors cannot be saved for backward")
     log.refusal(lambda: (x + a).requires_grad)

@@ -260,9 +260,9 @@ def mutation_allowed_but_backward_outside(m: Any, log: Log) -> None:
 @program
 def mutation_allowed_nested(m: Any, log: Log) -> None:
     def nested() -> None:
-        with m.autograd.graph.allow_mutation_on_saved_tensors():
-            with m.autograd.graph.allow_mutation_on_saved_tensors():
-                pass
+        allow = m.autograd.graph.allow_mutation_on_saved_tensors
+        with allow(), allow():
+            pass
 
     log.refusal(nested, "")
 

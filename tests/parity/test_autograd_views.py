@@ -466,7 +466,9 @@ def a_no_grad_view_whose_base_is_changed(m: Any, log: Log) -> None:
     with m.no_grad():
         v = h[:1]
     h.mul_(2)
-    log.refusal(lambda: v.grad_fn, "A view was created in no_grad mode and its base or another view")
+    log.refusal(
+        lambda: v.grad_fn, "A view was created in no_grad mode and its base or another view"
+    )
 
 
 @program

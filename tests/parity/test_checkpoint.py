@@ -171,7 +171,11 @@ def errors_of_the_function(m: Any, log: Log) -> None:
 
     for reentrant in (True, False):
         log.refusal(
-            lambda: module(m).checkpoint(fails, leaf(m, 1.0), use_reentrant=reentrant),  # noqa: B023
+            lambda: module(m).checkpoint(
+                fails,
+                leaf(m, 1.0),
+                use_reentrant=reentrant,  # noqa: B023
+            ),
             "mine",
         )
     log(m.is_grad_enabled(), leaf(m, 1.0).exp().grad_fn._saved_result)
@@ -205,9 +209,7 @@ def random_numbers(m: Any, log: Log) -> None:
                 return x * noise * x
 
             x = leaf(m, 2.0)
-            out = c.checkpoint(
-                function, x, use_reentrant=reentrant, preserve_rng_state=preserve
-            )
+            out = c.checkpoint(function, x, use_reentrant=reentrant, preserve_rng_state=preserve)
             between = m.get_rng_state()
             out.backward()
             log(len(seen), seen[0] == seen[1], bool((m.get_rng_state() == between).all()))
@@ -223,9 +225,7 @@ def other_metadata_the_second_time(m: Any, log: Log) -> None:
             runs.append(1)  # noqa: B023
             return (x.to(m.float64) if len(runs) == 2 else x).exp().to(m.float32)  # noqa: B023
 
-        out = c.checkpoint(
-            function, leaf(m, 1.0), use_reentrant=False, determinism_check=check
-        )
+        out = c.checkpoint(function, leaf(m, 1.0), use_reentrant=False, determinism_check=check)
         log.refusal(lambda: out.backward(), "have different metadata than during")  # noqa: B023
 
 
@@ -238,7 +238,9 @@ def fewer_tensors_the_second_time(m: Any, log: Log) -> None:
         return x.exp() if len(runs) == 2 else x.exp().exp()
 
     out = module(m).checkpoint(function, leaf(m, 1.0), use_reentrant=False)
-    log.refusal(lambda: out.backward(), "A different number of tensors was saved during the original")
+    log.refusal(
+        lambda: out.backward(), "A different number of tensors was saved during the original"
+    )
 
 
 @program
@@ -346,9 +348,7 @@ def grad_and_inputs(m: Any, log: Log) -> None:
 def create_graph(m: Any, log: Log) -> None:
     x = leaf(m, 0.5)
     f = lambda x: x.exp() * x * x  # noqa: E731
-    (g,) = m.autograd.grad(
-        module(m).checkpoint(f, x, use_reentrant=False), x, create_graph=True
-    )
+    (g,) = m.autograd.grad(module(m).checkpoint(f, x, use_reentrant=False), x, create_graph=True)
     log(g, g.requires_grad, m.autograd.grad(g, x))
 
 

@@ -1,0 +1,221 @@
+"""Backward over arrays gives what backward over tensors gives, and hands over as soon as somebody could see."""
+
+import numpy as np
+import pytest
+
+import gradsmith as gs
+from gradsmith.autograd import engine_arrays
+from gradsmith.dispatch.operator import REGISTRY
+from gradsmith.generated import autograd_nodes
+from gradsmith.testing.samples import NoSamples, samples
+
+RECORDED = sorted(
+    name
+    for name, operator in REGISTRY.items()
+    if operator.namespace == "aten"
+    and operator.traits.autograd
+    and not any(p.written for p in operator.signature.parameters)
+)
+
+
+def _leaves_and_results(sample):
+    fresh = sample.map(lambda t: t.detach().clone().requires_grad_(t.requires_grad))
+    out = fresh.call()
+    outs = [out] if isinstance(out, gs.Tensor) else [t for t in out if isinstance(t, gs.Tensor)]
+    leaves = [t for _, t in fresh.tensors() if t.requires_grad]
+    return leaves, [t for t in outs if t.requires_grad]
+
+
+def _gradients(sample, create_graph: bool):
+    leaves, outs = _leaves_and_results(sample)
+    weights = [gs.full_like(t, 0.5) + gs.arange(t.numel()).reshape(t.shape) / 7 for t in outs]
+    return gs.autograd.grad(
+        outs, leaves, weights, create_graph=create_graph, allow_unused=True
+    )
+
+
+def disagreement(sample) -> str:
+    """How the two ways differ; empty when they agree, or refuse alike."""
+    try:
+        over_tensors = _gradients(sample, True)
+    except (NotImplementedError, RuntimeError) as error:
+        with pytest.raises(type(error)):
+            _gradients(sample, False)
+        return ""
+    for ours, theirs in zip(_gradients(sample, False), over_tensors, strict=True):
+        if ours is None or theirs is None:
+            if ours is not theirs:
+                return "one of them is None"
+            continue
+        if ours.dtype is not theirs.dtype or ours.shape != theirs.shape:
+            return f"{ours.dtype} {ours.shape} is not {theirs.dtype} {theirs.shape}"
+        if not np.allclose(
+            ours.numpy(), theirs.detach().numpy(), rtol=2e-4, atol=1e-5, equal_nan=True
+        ):
+            return f"{ours} is not {theirs}"
+    return ""
+
+
+@pytest.mark.parametrize("name", RECORDED)
+@pytest.mark.filterwarnings("ignore")
+def test_both_ways_agree(name: str) -> None:
+    try:
+        for dtype in (gs.float32, gs.float64):
+            for sample in samples(name, dtype=dtype, requires_grad=True):
+                leaves, outs = _leaves_and_results(sample)
+                if leaves and outs:
+                    assert not disagreement(sample), str(sample)
+    except NoSamples as reason:
+        pytest.skip(str(reason))
+
+
+def test_most_operators_have_a_function_over_arrays() -> None:
+    nodes = [v for v in vars(autograd_nodes).values() if hasattr(v, "run_arrays")]
+    with_arrays = [node for node in nodes if node.run_arrays is not None]
+    assert len(with_arrays) > len(nodes) / 2
+
+
+def test_a_wrong_function_over_arrays_is_noticed(monkeypatch) -> None:
+    sample = next(samples("aten::mul.Tensor", dtype=gs.float32, requires_grad=True))
+    assert not disagreement(sample)
+    node = autograd_nodes.MulBackward0
+    right = node.run_arrays
+    monkeypatch.setattr(node, "run_arrays", lambda node, grad: right(node, grad)[::-1])
+    assert disagreement(sample)
+
+
+@pytest.fixture
+def loops(monkeypatch):
+    """Which loops run, in order."""
+    used = []
+    for name in ("_hand_over", "run_over_tensors"):
+        original = getattr(engine_arrays, name)
+        monkeypatch.setattr(
+            engine_arrays, name, lambda *args, f=original, n=name: (used.append(n), f(*args))[1]
+        )
+    return used
+
+
+def test_nobody_watches(loops) -> None:
+    x = gs.ones(3, requires_grad=True)
+    (x * x).exp().sum().backward()
+    assert loops == []
+
+
+@pytest.mark.parametrize("watch", ["tensor hook", "node hook", "leaf hook", "function"])
+def test_who_watches_is_served_over_tensors(loops, watch: str) -> None:
+    class Double(gs.autograd.Function):
+        @staticmethod
+        def forward(ctx, x):
+            return x * 2
+
+        @staticmethod
+        def backward(ctx, g):
+            seen.append(gs.is_grad_enabled())
+            return g * 2
+
+    seen = []
+    x = gs.ones(3, requires_grad=True)
+    h = x * 2
+    if watch == "tensor hook":
+        h.register_hook(lambda g: seen.append(gs.is_grad_enabled()))
+    elif watch == "node hook":
+        h.grad_fn.register_hook(lambda i, o: seen.append(gs.is_grad_enabled()))
+    elif watch == "leaf hook":
+        x.register_post_accumulate_grad_hook(lambda t: seen.append(gs.is_grad_enabled()))
+    else:
+        h = Double.apply(x)
+    h.sum().backward()
+    assert seen == [False]
+    assert "_hand_over" in loops
+    assert x.grad.tolist() == [2.0] * 3
+    assert gs.is_grad_enabled()
+
+
+def test_leaves_come_first_when_a_hook_could_see_it() -> None:
+    x, w = gs.ones(2, requires_grad=True), gs.ones(2, requires_grad=True)
+    seen = []
+    h = x * 2
+    h.register_hook(lambda g: seen.append(w.grad.tolist()))
+    (h * w).sum().backward()
+    assert seen == [[2.0, 2.0]]
+
+
+def test_a_kernel_of_a_user_sees_backward() -> None:
+    calls = []
+    x = gs.ones(3, requires_grad=True)
+    y = (x * x).sum()
+    with gs.library._scoped_library("aten", "IMPL") as library:
+        library.impl(
+            "mul.Tensor",
+            lambda a, b: (calls.append("mul"), gs.zeros(3))[1],
+            "CPU",
+            allow_override=True,
+        )
+        y.backward(retain_graph=True)
+        assert calls == ["mul", "mul"]
+        assert x.grad.tolist() == [0.0] * 3
+    x.grad = None
+    y.backward()
+    assert len(calls) == 2
+    assert x.grad.tolist() == [2.0] * 3
+
+
+def test_a_failure_half_way_leaves_the_state_as_it_was() -> None:
+    class Fails(gs.autograd.Function):
+        @staticmethod
+        def forward(ctx, x):
+            return x * 1
+
+        @staticmethod
+        def backward(ctx, g):
+            raise ZeroDivisionError
+
+    x = gs.ones(2, requires_grad=True)
+    y = (Fails.apply(x) * 2).sum()
+    with pytest.raises(ZeroDivisionError):
+        y.backward()
+    assert gs.is_grad_enabled()
+    assert gs._C._current_graph_task_id() == -1
+    assert gs._C._current_autograd_node() is None
+
+
+def test_mixed_dtypes_run_over_tensors() -> None:
+    x = gs.ones(3, requires_grad=True)
+    y = gs.ones(3, dtype=gs.float64, requires_grad=True)
+    z = x * y
+    assert z.grad_fn.run_arrays is None
+    assert type(z.grad_fn).__name__ == "MulBackward0"
+    assert isinstance(z.grad_fn, autograd_nodes.MulBackward0)
+    z.sum().backward()
+    assert x.grad.dtype is gs.float32
+    assert y.grad.dtype is gs.float64
+
+
+def test_a_cast_on_the_way_is_undone() -> None:
+    x = gs.ones(3, requires_grad=True)
+    x.sum(dtype=gs.float64).backward()
+    assert x.grad.dtype is gs.float32
+
+
+def test_gradients_that_are_more_than_arrays_go_on_over_tensors() -> None:
+    class Marked(gs.Tensor):
+        pass
+
+    class ToMarked(gs.autograd.Function):
+        @staticmethod
+        def forward(ctx, x):
+            return x * 1
+
+        @staticmethod
+        def backward(ctx, g):
+            return g.as_subclass(Marked)
+
+    x = gs.ones(3, requires_grad=True)
+    seen = []
+    h = x * 2
+    h.register_hook(lambda g: seen.append(type(g)))
+    ToMarked.apply(h).sum().backward()
+    assert seen == [Marked]
+
+

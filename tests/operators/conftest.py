@@ -1,0 +1,28 @@
+"""Which operators the generated tests run over, and with how many seeds."""
+
+from __future__ import annotations
+
+import os
+
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.testing.checks import applies, exemption
+from gradsmith.testing.declarations import declaration_of, declared_operators
+
+SEEDS = range(int(os.environ.get("GRADSMITH_OPERATOR_SEEDS", "1")))
+"""More than one seed is for nightly runs: ``GRADSMITH_OPERATOR_SEEDS=5 pytest tests/operators``."""
+
+
+def declared() -> list[OpOverload]:
+    """The operators that YAML declares; derived forms are tested with what they are forms of."""
+    return [op for op in declared_operators() if "form_of" not in declaration_of(op)]
+
+
+def names_for(check: str) -> list[str]:
+    """The operators that have to pass `check`."""
+    return [
+        op.name()
+        for op in declared()
+        if not any(p.out for p in op.signature.parameters)
+        and applies(op, check)
+        and exemption(op, check) is None
+    ]

@@ -327,7 +327,7 @@ def _fits(argument: Argument, given: tuple[ast.expr, Kind], numbers: bool) -> bo
             return argument.type.is_nullable
         if kind is Kind.plain:
             is_none = isinstance(value, ast.Constant) and value.value is None
-            return is_none and argument.type.is_nullable or numbers and not is_none
+            return (is_none and argument.type.is_nullable) or (numbers and not is_none)
         return kind in (*_ARRAYS, Kind.other) or (kind is Kind.either and numbers)
     if kind is not Kind.plain:
         return False

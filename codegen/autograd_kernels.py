@@ -85,9 +85,7 @@ def autograd_kernel(info: DifferentiabilityInfo, operator: Operator) -> Autograd
         operator.identifier,
         operator.name,
         info.node or "",
-        bracketed(
-            f"def {operator.identifier}", ["redispatch", f"node_class={info.node}"], ":", 0
-        ),
+        bracketed(f"def {operator.identifier}", ["redispatch", f"node_class={info.node}"], ":", 0),
         bracketed("def kernel", names, ":", 4),
         tuple(body),
     )

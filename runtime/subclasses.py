@@ -47,9 +47,11 @@ def surfaces_for(base: Any, namespace: dict[str, Any]) -> tuple[type, ...]:
 
     found: list[type] = []
     if handled("__torch_function__", disabled_torch_function):
-        from gradsmith.overrides.surface import subclass_surface
+        from gradsmith.overrides.surface import subclass_surface, watch_functions_for_classes
 
         found.append(subclass_surface())
+        if "__torch_function__" in namespace:
+            watch_functions_for_classes()
     if handled("__torch_dispatch__", disabled_torch_dispatch):
         found.append(DispatchingSurface)
     return tuple(surface for surface in found if not issubclass(base, surface))

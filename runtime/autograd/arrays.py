@@ -24,7 +24,16 @@ from gradsmith.traits import (
 if TYPE_CHECKING:
     from gradsmith.autograd.node import Node
 
-__all__ = ["NotPlain", "array_of", "asarray", "deferred", "has_one_dtype", "ndarray", "numel", "without_arrays"]
+__all__ = [
+    "NotPlain",
+    "array_of",
+    "asarray",
+    "deferred",
+    "has_one_dtype",
+    "ndarray",
+    "numel",
+    "without_arrays",
+]
 
 asarray = np.asarray
 ndarray = np.ndarray

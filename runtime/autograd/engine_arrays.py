@@ -69,6 +69,7 @@ def run_over_arrays(
     """For nodes of one output the gradient, for others a list."""
     heap: list[tuple[int, Node]] = []
     grad: Any
+    buffer: Any
     for (node, number), given in zip(roots, grads):
         if node not in waiting:
             heap.append((-node._nr, node))
@@ -115,7 +116,7 @@ def run_over_arrays(
                     results = _run_over_tensors(node, grad)
                 if results is None:
                     waiting[node] = grad
-                    grad = given = None
+                    grad = None
                     _hand_over(task, waiting)
                     break
             if not retain_graph:

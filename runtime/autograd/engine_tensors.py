@@ -89,9 +89,7 @@ def run_over_tensors(task: GraphTask, pending: dict[Node, Gradients]) -> None:
 def _is_unseen(local: dict[str, Any]) -> bool:
     """Whether nobody could tell that gradients are added up without a call of an operator."""
     return (
-        local.get("mask", 1) != 0
-        and not local.get("grad_enabled", True)
-        and state.dual_level < 0
+        local.get("mask", 1) != 0 and not local.get("grad_enabled", True) and state.dual_level < 0
     )
 
 

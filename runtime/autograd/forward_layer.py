@@ -90,23 +90,21 @@ def carrying_tangents(operator: OpOverload, kernel: Kernel) -> Kernel:
 def _tangents(operator: OpOverload, args: Sequence[Any]) -> list[Any] | None:
     """For each argument of tensors its tangent (a list of them for a list, if one has); None for none at all."""
     signature = operator.signature
-    lists = signature.list_positions
+    positions = signature.tensor_positions
+    if signature.list_positions:
+        positions = tuple(sorted((*positions, *signature.list_positions)))
     found: list[Any] = []
-    any_found = False
-    for position, parameter in enumerate(signature.parameters):
-        if not parameter.is_tensor:
-            continue
+    for position in positions:
         value = args[position]
-        tangent: Any = None
-        if position in lists:
-            items = [tangent_of(item) for item in value or ()]
-            if any(item is not None for item in items):
-                tangent = items
+        if position not in signature.list_positions:
+            found.append(tangent_of(value))
         else:
-            tangent = tangent_of(value)
-        found.append(tangent)
-        any_found = any_found or tangent is not None
-    return found if any_found else None
+            items = [tangent_of(item) for item in value or ()]
+            found.append(items if any(item is not None for item in items) else None)
+    for tangent in found:
+        if tangent is not None:
+            return found
+    return None
 
 
 def _flat(tangents: Sequence[Any]) -> list[Any]:

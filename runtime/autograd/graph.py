@@ -99,14 +99,11 @@ class disable_saved_tensors_hooks(ContextDecorator):
 def increment_version(tensor: Tensor | Iterable[Tensor]) -> None:
     """Tell autograd that the elements of `tensor`, or of several, were changed behind its back.
 
-    RuntimeError for inference tensors, which count no changes.
+    Inference tensors count no changes, and are passed over.
     """
-    tensors = (tensor,) if isinstance(tensor, Tensor) else tuple(tensor)
-    for item in tensors:
-        if is_inference(item):
-            raise RuntimeError("increment_version: inference tensors do not track version counter")
-    for item in tensors:
-        counter_of(item).version += 1
+    for item in (tensor,) if isinstance(tensor, Tensor) else tensor:
+        if not is_inference(item):
+            counter_of(item).version += 1
 
 
 class _Handles:

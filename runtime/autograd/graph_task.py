@@ -172,7 +172,9 @@ def execution_order() -> list[Node]:
     """
     task = current_task()
     if task is None:
-        raise RuntimeError("_current_graph_task_execution_order should only be called during the backward pass")
+        raise RuntimeError(
+            "_current_graph_task_execution_order should only be called during the backward pass"
+        )
     running = current_node()
     starts = list(task.waiting) if running is None else [running, *task.waiting]
     counts = dependency_counts(starts, task)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from gradsmith.dispatch.state import state
+from gradsmith.kernels.folds import add_reduce
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.kernels.reduction import accumulate_sum
 from gradsmith.tensor import Tensor, wrap
@@ -58,7 +59,7 @@ def sum_array_to(array: Array, shape: tuple[int, ...], node: Node) -> Array:
     """
     source = array.shape
     if source[1:] == shape and array.size < _SMALL:
-        return add.reduce(array, 0, None, None, False)  # type: ignore[no-any-return]
+        return add_reduce(array, 0)
     if not can_sum_to(shape, source):
         raise RuntimeError(
             f"Function {node.name()} returned an invalid gradient - got {list(source)} but expected "
@@ -71,7 +72,7 @@ def sum_array_to(array: Array, shape: tuple[int, ...], node: Node) -> Array:
         if axis < extra or (extent != 1 and shape[axis - extra] == 1)
     )
     if array.size < _SMALL:
-        return add.reduce(array, axis=axes, keepdims=True).reshape(shape)  # type: ignore[no-any-return]
+        return add_reduce(array, axes, None, None, True).reshape(shape)
     return accumulate_sum(array, axes, True, array.dtype).reshape(shape)
 
 

@@ -116,16 +116,20 @@ def close_level() -> None:
 class NoForward:
     """Within the block the calling thread carries no tangents forward."""
 
-    __slots__ = ("_previous",)
+    __slots__ = ("_enabled", "_mask")
 
     def __enter__(self) -> None:
-        self._previous = (state.forward_enabled, state.mask)
-        state.forward_enabled = False
-        state.mask &= ~FORWARD_GRAD
+        local = state.__dict__  # each access by way of `state` would look the thread's up anew
+        self._enabled = local.get("forward_enabled", True)
+        self._mask = mask = local.get("mask", DispatchState.mask)
+        local["forward_enabled"] = False
+        local["mask"] = mask & ~FORWARD_GRAD
 
     def __exit__(self, *exception: object) -> None:
-        state.forward_enabled, state.mask = self._previous
-        if state.stale_tangents:
+        local = state.__dict__
+        local["forward_enabled"] = self._enabled
+        local["mask"] = self._mask
+        if local.get("stale_tangents"):
             state.refresh()
 
 

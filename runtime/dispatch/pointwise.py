@@ -215,6 +215,9 @@ class Pointwise:
                 return self
 
             return meta
+        if self.promotion == "complex_to_float" and compute_dtype(bits, "default").is_complex:
+            base = name.partition(".")[0]
+            raise RuntimeError(f"In-place {base} is not supported for complex tensors.")
         compute = self.compute(bits)
 
         def kernel(self: Tensor, *rest: Any) -> Tensor:

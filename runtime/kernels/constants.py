@@ -5,13 +5,12 @@ NumPy converts a Python number anew at every call, which takes longer than addin
 
 from __future__ import annotations
 
-from functools import lru_cache
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from gradsmith.kernels.namespace import Array, DType, np
 
-__all__ = ["constant", "mean_weights", "ones_vector"]
+__all__ = ["SQUARES", "constant", "mean_weights", "ones_squares", "ones_vector"]
 
 _KEPT: dict[tuple[Any, int], Array] = {}
 _MOST = 256

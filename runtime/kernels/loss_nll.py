@@ -11,7 +11,10 @@ from gradsmith.kernels.scalar_types import scalar_type_name
 __all__ = [
     "class_positions",
     "every_class_counts",
-    "nll_loss2d_forward", "nll_loss_backward", "nll_loss_forward"]
+    "nll_loss2d_forward",
+    "nll_loss_backward",
+    "nll_loss_forward",
+]
 
 
 def _check(self: Array, target: Array, weight: Array | None) -> None:
@@ -41,8 +44,8 @@ def every_class_counts(target: Array, classes: int, ignore_index: int) -> bool:
     if target.dtype.char != "l" or not target.size or 0 <= ignore_index < classes:
         return False
     if target.size <= _LISTED and target.ndim == 1:
-        numbers = target.tolist()
-        return 0 <= min(numbers) and max(numbers) < classes
+        numbers: list[int] = target.tolist()
+        return min(numbers) >= 0 and max(numbers) < classes
     return int(maximum_reduce(target.view(np.uint64), None)) < classes
 
 

@@ -81,4 +81,3 @@ def small_gradients(
     np.subtract(grad, normal, normal)
     np.subtract(normal, grad.dot(shares)[:, None], normal)
     return np.multiply(normal, rstd, normal), for_scale, for_shift
-

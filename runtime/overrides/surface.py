@@ -17,14 +17,22 @@ from types import FunctionType, MethodType, ModuleType
 from typing import Any
 
 from gradsmith.dispatch.state import state
-from gradsmith.overrides.handling import handle_torch_function, has_torch_function
+from gradsmith.overrides.handling import (
+    handle_torch_function,
+    has_torch_function,
+    overloaded_arguments,
+)
 from gradsmith.overrides.public import is_internal
 from gradsmith.tensor import Tensor
 
-__all__ = ["Watched", "handwritten_members", "subclass_surface", "unwatch", "watch"]
-
-_lock = threading.Lock()
-_watchers = 0
+__all__ = [
+    "Watched",
+    "handwritten_members",
+    "subclass_surface",
+    "unwatch",
+    "watch",
+    "watch_functions_for_classes",
+]
 
 _UNSEEN = frozenset(
     [
@@ -85,10 +93,11 @@ class Watched:
         self.__wrapped__ = function
 
     def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
-        function = self.__wrapped__
-        if not _seen(2) or not has_torch_function((*args, *kwargs.values())):
-            return function(*args, **kwargs)
-        return handle_torch_function(self, None, args, kwargs)
+        if state.function_modes or not state.overrides_disabled:
+            given = (*args, *kwargs.values())
+            if (state.function_modes or overloaded_arguments(given)) and _seen(2):
+                return handle_torch_function(self, given, args, kwargs)
+        return self.__wrapped__(*args, **kwargs)
 
     def __get__(self, instance: Any, owner: Any = None) -> Any:
         return self if instance is None else MethodType(self, instance)
@@ -114,60 +123,74 @@ def _seen(depth: int) -> bool:
 # -- every tensor, while a mode is active ---------------------------------------------------------------
 
 
+class _Exchange:
+    """Members of classes or modules that stand exchanged as long as somebody asks for it."""
+
+    def __init__(self, find: Callable[[], tuple[tuple[Any, str, Any, Any], ...]]) -> None:
+        self._find = find
+        self._lock = threading.Lock()
+        self._count = 0
+
+    def add(self, change: int) -> None:
+        """One more, or one less, who asks."""
+        with self._lock:
+            before, self._count = self._count, self._count + change
+            if bool(before) == bool(self._count):
+                return
+            for owner, name, plain, watched in self._find():
+                old, new = (plain, watched) if self._count else (watched, plain)
+                present = vars(owner).get(name)
+                if isinstance(new, property):
+                    # The property itself stays, as handlers know the attribute by it; its functions change.
+                    present.__init__(new.fget, new.fset, new.fdel, new.__doc__)
+                    setattr(
+                        owner, name, present
+                    )  # so that caches of attribute look-ups are emptied
+                elif present is old:  # else somebody put something else in its place
+                    setattr(owner, name, new)
+
+
 def watch() -> None:
     """From now on modes see attributes, handwritten methods and functions; one `unwatch` undoes it."""
-    global _watchers
-    with _lock:
-        _watchers += 1
-        if _watchers == 1:
-            _exchange(True)
+    _members.add(1)
+    _functions.add(1)
 
 
 def unwatch() -> None:
     """Undo one `watch`."""
-    global _watchers
-    with _lock:
-        _watchers -= 1
-        if _watchers == 0:
-            _exchange(False)
-
-
-def _exchange(watched: bool) -> None:
-    for owner, name, original, replacement in _replacements():
-        if isinstance(original, property):
-            # The property itself stays, as what handlers know an attribute by; only its functions change.
-            source = replacement if watched else _unwatched(original)
-            original.__init__(source.fget, source.fset, source.fdel, source.__doc__)  # type: ignore[misc]
-            setattr(owner, name, original)  # so that caches of attribute look-ups are emptied
-        else:
-            setattr(owner, name, replacement if watched else original)
+    _members.add(-1)
+    _functions.add(-1)
 
 
 @cache
-def _replacements() -> tuple[tuple[Any, str, Any, Any], ...]:
+def watch_functions_for_classes() -> None:
+    """From now on, for good, classes with handlers of their own see handwritten functions."""
+    _functions.add(1)
+
+
+@cache
+def _watched_members() -> tuple[tuple[Any, str, Any, Any], ...]:
     found: list[tuple[Any, str, Any, Any]] = []
     for owner, name, member in handwritten_members():
         if isinstance(member, property):
-            _originals[member] = (member.fget, member.fset, member.fdel)
-            found.append((owner, name, member, _watched_property(name, member)))
+            plain = property(member.fget, member.fset, member.fdel, member.__doc__)
+            found.append((owner, name, plain, _watched_property(member)))
         else:
             found.append((owner, name, member, Watched(member)))
-    for module, name, function in _handwritten_functions():
-        found.append((module, name, function, _watched_function(function)))
     return tuple(found)
 
 
-_originals: dict[property, tuple[Any, Any, Any]] = {}
-"""What the properties of Tensor do by themselves."""
-
-
-def _unwatched(member: property) -> property:
-    return property(*_originals[member], member.__doc__)
-
-
 @cache
-def _watched_function(function: Any) -> Watched:
-    return Watched(function)  # one, under however many names the function goes
+def _watched_functions() -> tuple[tuple[Any, str, Any, Any], ...]:
+    watched: dict[Any, Watched] = {}  # one for each, under however many names it goes
+    return tuple(
+        (module, name, function, watched.setdefault(function, Watched(function)))
+        for module, name, function in _handwritten_functions()
+    )
+
+
+_members = _Exchange(_watched_members)
+_functions = _Exchange(_watched_functions)
 
 
 @cache
@@ -200,8 +223,8 @@ def _handwritten_functions() -> Iterator[tuple[ModuleType, str, Any]]:
     yield gs.autograd, "grad", gs.autograd.grad
 
 
-def _watched_property(name: str, member: property) -> property:
-    """`member`, whose use asks handlers first; they know it as ``Tensor.<name>.__get__`` and so on."""
+def _watched_property(member: property) -> property:
+    """As `member` by itself, but its use asks handlers first, which know it as ``Tensor.shape.__get__`` and so on."""
     get: Any
     get, put, delete = member.fget, member.fset, member.fdel
 

@@ -62,8 +62,7 @@ def where(calls: Calls) -> Kernel | None:
         mask, first, second = condition._data, self._data, other._data
         if (
             mask.dtype is not numpy_boolean
-            or first.dtype is not second.dtype
-            or first.dtype is numpy_boolean
+            or first.dtype is not second.dtype  # so this is the other one
             or mask.size >= _FEW
         ):
             return general(condition, self, other)

@@ -29,9 +29,7 @@ def _leaves_and_results(sample):
 def _gradients(sample, create_graph: bool):
     leaves, outs = _leaves_and_results(sample)
     weights = [gs.full_like(t, 0.5) + gs.arange(t.numel()).reshape(t.shape) / 7 for t in outs]
-    return gs.autograd.grad(
-        outs, leaves, weights, create_graph=create_graph, allow_unused=True
-    )
+    return gs.autograd.grad(outs, leaves, weights, create_graph=create_graph, allow_unused=True)
 
 
 def disagreement(sample) -> str:
@@ -217,5 +215,3 @@ def test_gradients_that_are_more_than_arrays_go_on_over_tensors() -> None:
     h.register_hook(lambda g: seen.append(type(g)))
     ToMarked.apply(h).sum().backward()
     assert seen == [Marked]
-
-

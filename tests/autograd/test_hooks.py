@@ -182,3 +182,49 @@ def test_handles_keep_nothing_alive() -> None:
         handle.remove()
     finally:
         gc.enable()
+
+
+@pytest.mark.parametrize("kind", ["register_prehook", "register_hook"])
+@pytest.mark.parametrize(
+    ("returned", "error", "message"),
+    [
+        (lambda v: v[0], TypeError, "expected tuple, but hook 'mine' returned 'Tensor'"),
+        (
+            lambda v: (*v, v[0]),
+            RuntimeError,
+            "incorrect number of values .got . but|incorrect number",
+        ),
+        (lambda v: (gs.ones(3), *v[1:]), RuntimeError, r"size of value \(was \[1\] got \[3\]\)"),
+        (lambda v: (3, *v[1:]), TypeError, "hook 'mine' returned 'int'"),
+    ],
+)
+def test_what_node_hooks_must_not_return(kind, returned, error, message) -> None:
+    y = leaf(1.0) * 2
+
+    def mine(*values):
+        return returned(values[0])
+
+    getattr(y.grad_fn, kind)(mine)
+    with pytest.raises(error, match=message):
+        y.sum().backward()
+
+
+def test_post_accumulate_grad_hooks_return_nothing() -> None:
+    x = leaf(1.0)
+    x.register_post_accumulate_grad_hook(lambda t: t.grad)
+    with pytest.raises(TypeError, match="expected None, but .* returned 'Tensor'; assign to"):
+        (x * 2).sum().backward()
+
+
+def test_no_hook_invents_a_gradient() -> None:
+    a, b = leaf(1.0, 2.0).unbind()
+    b.register_hook(lambda g: gs.ones(()))
+    with pytest.raises(RuntimeError, match="can't replace a None gradient"):
+        a.backward()
+
+
+def test_nodes_tell_what_gradients_they_take() -> None:
+    node = (leaf(1.0, 2.0) * 2).grad_fn
+    (metadata,) = node._input_metadata
+    assert (metadata.shape, metadata.dtype, metadata.device.type) == ((2,), gs.float32, "cpu")
+    assert node.requires_grad and isinstance(node, gs.autograd.graph.Node)

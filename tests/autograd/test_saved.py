@@ -142,3 +142,57 @@ def test_saved_tensors_may_be_changed_where_that_is_allowed() -> None:
         y.zero_()
         z.sum().backward()
     assert x.grad.tolist() == [6.0]
+
+
+def test_copies_are_made_only_of_what_changes() -> None:
+    x = leaf(2.0, 3.0)
+    with gs.autograd.graph.allow_mutation_on_saved_tensors():
+        h, k = x * 1, x * 2
+        y, z = h * h, k * k
+        view = h[:1]
+        view.mul_(10)
+        assert z.grad_fn._saved_self.data_ptr() == k.data_ptr()
+        assert y.grad_fn._saved_self.tolist() == [2.0, 3.0] and h.tolist() == [20.0, 3.0]
+        (y + z).sum().backward()
+    assert x.grad.tolist() == [20.0, 30.0]
+
+
+def test_saved_copies_end_with_their_block() -> None:
+    allow = gs.autograd.graph.allow_mutation_on_saved_tensors
+    x = leaf(2.0)
+    with allow():
+        y = x * x
+    with pytest.raises(AssertionError, match="outside of the 'allow_mutation_on_saved_tensors'"):
+        y.sum().backward()
+    with allow() as copies:
+        y = x * x
+        copies.clear()
+        with pytest.raises(AssertionError, match="outside of the"):
+            y.sum().backward()
+        with pytest.raises(RuntimeError, match="cannot be nested"):
+            allow().__enter__()
+
+
+def test_a_tensor_that_hooks_keep_as_it_is_must_not_change() -> None:
+    x = leaf(2.0)
+    h = x * 1
+    with saved_tensors_hooks(lambda t: t, lambda t: t):
+        y = h * h
+    h.add_(1)
+    with pytest.raises(
+        RuntimeError, match="version 1; expected version 0 .* 'self' by MulBackward0"
+    ):
+        y.sum().backward()
+
+
+def test_pack_hooks_are_given_the_tensor_itself_and_results_with_their_history() -> None:
+    x, seen = leaf(2.0), []
+    with saved_tensors_hooks(lambda t: (seen.append((t is x, t.grad_fn)), t)[1], lambda t: t):
+        y = (x * x).exp()
+    assert [same for same, _ in seen] == [True, True, False]
+    assert seen[2][1] is y.grad_fn
+
+
+def test_hooks_must_be_callable() -> None:
+    with pytest.raises(TypeError, match="must be callable"), saved_tensors_hooks(3, print):
+        pass

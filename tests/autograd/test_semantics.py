@@ -454,9 +454,9 @@ def test_unpacked_values_keep_their_history(m) -> None:
 
 def test_hooks_on_saved_values_can_be_forbidden(m) -> None:
     hooks = m.autograd.graph.saved_tensors_hooks(lambda t: t, lambda p: p)
-    with m.autograd.graph.disable_saved_tensors_hooks("not here"):
-        with pytest.raises(RuntimeError, match="not here"):
-            hooks.__enter__()
+    disabled = m.autograd.graph.disable_saved_tensors_hooks("not here")
+    with disabled, pytest.raises(RuntimeError, match="not here"):
+        hooks.__enter__()
 
 
 def test_saved_values_may_change_where_that_is_allowed(m) -> None:

@@ -235,3 +235,46 @@ def test_setting_data() -> None:
     assert x.grad.tolist() == [2.0] * 3
     with pytest.raises(RuntimeError, match="must be floating point or complex"):
         x.data = gs.zeros(3, dtype=gs.int64)
+
+
+def test_set_shows_other_elements_and_counts_apart() -> None:
+    x, y = gs.zeros(2), gs.arange(6.0)
+    assert x.set_(y) is x and x.tolist() == y.tolist()
+    x.add_(1)
+    assert (y[0].item(), y._version, x._version) == (1.0, 0, 2)
+    assert gs.zeros(2).set_(y, 1, (2, 2), (2, 1)).tolist() == [[2.0, 3.0], [4.0, 5.0]]
+    assert gs.zeros(2).set_(y.untyped_storage(), 4, (2,)).tolist() == [5.0, 6.0]
+    assert gs.zeros(2).set_().shape == (0,)
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "message"),
+    [
+        (lambda: gs.zeros(2).set_(gs.zeros(2, dtype=gs.int64)), RuntimeError, "int64 to .*float32"),
+        (lambda: gs.zeros(2).set_(3), TypeError, "a Tensor or an untyped storage, not int"),
+        (lambda: gs.zeros(2).set_(gs.zeros(3), 2, (2,)), RuntimeError, "need 4 elements, .* has 3"),
+        (lambda: leaf(1.0).set_(gs.zeros(3)), RuntimeError, "a leaf Variable that requires grad"),
+    ],
+)
+def test_what_set_refuses(call, error, message) -> None:
+    with pytest.raises(error, match=message):
+        call()
+
+
+def test_versions_can_be_preserved() -> None:
+    x = leaf(2.0)
+    h = x * 1
+    y = h * h
+    with gs.autograd._unsafe_preserve_version_counter(h):
+        h.detach().mul_(10)
+        assert h._version == 1
+    assert h._version == 0
+    y.sum().backward()
+    assert x.grad.tolist() == [40.0]
+    with pytest.raises(TypeError, match="a tensor or a tuple of tensors, not int"):
+        gs.autograd._unsafe_preserve_version_counter(3)
+
+
+def test_a_real_tensor_is_its_own_real_part() -> None:
+    x = gs.ones(2)
+    assert x.real is x

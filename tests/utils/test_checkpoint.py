@@ -3,7 +3,13 @@
 import pytest
 
 import gradsmith as gs
-from gradsmith.utils.checkpoint import CheckpointError, checkpoint, checkpoint_sequential
+from gradsmith.utils.checkpoint import (
+    CheckpointError,
+    checkpoint,
+    checkpoint_sequential,
+    set_checkpoint_debug_enabled,
+    set_checkpoint_early_stop,
+)
 
 
 def leaf(*values: float) -> gs.Tensor:
@@ -109,3 +115,86 @@ def test_sequential() -> None:
     (expected,) = gs.autograd.grad(value.sum(), x)
     checkpoint_sequential(steps, 2, x, use_reentrant=False).sum().backward()
     assert x.grad.item() == pytest.approx(expected.item())
+
+
+def test_the_second_run_ends_with_the_last_tensor_that_is_needed() -> None:
+    log = []
+
+    def function(x):
+        y = x.exp()
+        log.append("reached")
+        return y + 1
+
+    def runs_through(**options) -> bool:
+        log.clear()
+        checkpoint(function, leaf(1.0), use_reentrant=False, **options).sum().backward()
+        return len(log) == 2
+
+    assert not runs_through()
+    assert runs_through(early_stop=False)
+    with set_checkpoint_early_stop(False):
+        assert runs_through(early_stop=True)
+
+
+def test_each_backward_runs_the_function_once() -> None:
+    runs = []
+
+    def function(x):
+        runs.append(1)
+        return x.exp().sin() * x.cos()
+
+    out = checkpoint(function, leaf(1.0), use_reentrant=False).sum()
+    out.backward(retain_graph=True)
+    out.backward()
+    assert len(runs) == 3
+
+
+def test_an_argument_that_was_changed_meanwhile_is_refused() -> None:
+    h = leaf(1.0) * 1
+    out = checkpoint(lambda h: h.exp(), h, use_reentrant=False)
+    h.add_(1)
+    with pytest.raises(RuntimeError, match="is at version 1; expected version 0"):
+        out.sum().backward()
+
+
+def test_debug_shows_where_the_runs_differ() -> None:
+    runs = []
+
+    def function(x):
+        runs.append(1)
+        return x.exp().sin() if len(runs) % 2 else x.exp()
+
+    message = r"-> sin\(float32\[1\]\) +\(nothing\)\n +.*test_checkpoint.py:\d+: return x.exp"
+    message = r"(?s)A different number of tensors.*" + message.replace("sin", "aten::sin")
+    out = checkpoint(function, leaf(1.0), use_reentrant=False, debug=True)
+    with pytest.raises(CheckpointError, match=message):
+        out.sum().backward()
+    with set_checkpoint_debug_enabled(True):
+        out = checkpoint(function, leaf(1.0), use_reentrant=False)
+    with pytest.raises(CheckpointError, match=message):
+        out.sum().backward()
+
+
+def test_options_that_do_not_go_together() -> None:
+    def call(**options):
+        return checkpoint(lambda x: x, leaf(1.0), **options)
+
+    with pytest.raises(ValueError, match="`context_fn` or `debug`"):
+        call(use_reentrant=True, debug=True)
+    with pytest.raises(ValueError, match="Unexpected keyword arguments: other"):
+        call(use_reentrant=True, other=1)
+    with pytest.raises(ValueError, match="determinism_check should be one of"):
+        call(use_reentrant=False, determinism_check="some")
+    with pytest.raises(ValueError, match="3 functions cannot be cut in 4 segments"):
+        checkpoint_sequential([abs] * 3, 4, leaf(1.0), use_reentrant=False)
+
+
+def test_tensors_within_lists_of_arguments_are_differentiated_where_they_are() -> None:
+    x, y = leaf(2.0), leaf(3.0)
+
+    def function(x, others):
+        return {"product": x * others[0], "sum": [x + others[0]]}
+
+    out = checkpoint(function, x, [y], use_reentrant=True)
+    (out["product"] + out["sum"][0]).sum().backward()
+    assert (x.grad.tolist(), y.grad.tolist()) == ([4.0], [3.0])

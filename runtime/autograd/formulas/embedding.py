@@ -94,7 +94,9 @@ def embedding_bag_double_backward(
     RuntimeError with `scale_grad_by_freq`.
     """
     if scale_grad_by_freq:
-        raise RuntimeError("embedding_bag: double backward with scale_grad_by_freq is not supported")
+        raise RuntimeError(
+            "embedding_bag: double backward with scale_grad_by_freq is not supported"
+        )
     if mode == _MAX:
         padded = gs.cat([grads, grads.new_zeros((1, grads.shape[1]))])
         return padded.gather(0, maximum_indices), None

@@ -111,7 +111,9 @@ def pow_backward_exponent(grad: Any, self: Any, exponent: Any, result: Any) -> A
 def pow_forward(self_t: Any, self_p: Any, exponent_t: Any, exponent_p: Any, result: Any) -> Any:
     """Forward derivative of a power of two tensors."""
     along_self = _conj(pow_backward_self(_conj(self_t), self_p, exponent_p))
-    return along_self + _conj(pow_backward_exponent(_conj(exponent_t), self_p, exponent_p, result))
+    along_exponent = _conj(pow_backward_exponent(_conj(exponent_t), self_p, exponent_p, result))
+    # Of a negative number there is no logarithm: an exponent that does not move must not ask for it.
+    return along_self + gs.where(exponent_t == 0, 0, along_exponent)
 
 
 def logaddexp_backward(grad: Tensor, self: Tensor, other: Tensor, result: Tensor) -> Tensor:

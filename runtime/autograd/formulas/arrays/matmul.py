@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import prod
+from typing import Any
 
 from gradsmith.kernels.namespace import Array, np
 
@@ -17,7 +18,7 @@ __all__ = [
 matmul = np.matmul
 
 
-def matmul_self_gradient(grad: Array, self_shape: tuple[int, ...], other: Array) -> Array:
+def matmul_self_gradient(grad: Array, self_shape: tuple[int, ...], other: Array) -> Any:
     """The gradient of ``matmul(self, other)`` in `self`, up to the sum over broadcast batches."""
     if other.ndim == 2 and len(self_shape) > 1:
         return _rows_times(grad, other.T)
@@ -34,7 +35,7 @@ def matmul_self_gradient(grad: Array, self_shape: tuple[int, ...], other: Array)
     return matmul(grad, other.mT)
 
 
-def matmul_other_gradient(grad: Array, self: Array, other_shape: tuple[int, ...]) -> Array:
+def matmul_other_gradient(grad: Array, self: Array, other_shape: tuple[int, ...]) -> Any:
     """The gradient of ``matmul(self, other)`` in `other`, up to the sum over broadcast batches."""
     if self.ndim == 1:
         if len(other_shape) == 1:
@@ -48,12 +49,12 @@ def matmul_other_gradient(grad: Array, self: Array, other_shape: tuple[int, ...]
     return rows.dot(grad.reshape(rows.shape[1], *grad.shape[self.ndim - 1 :]))
 
 
-def linear_input_gradient(grad: Array, weight: Array) -> Array:
+def linear_input_gradient(grad: Array, weight: Array) -> Any:
     """The gradient of `linear` in its input."""
     return grad[..., None] * weight if weight.ndim == 1 else _rows_times(grad, weight)
 
 
-def linear_weight_gradient(grad: Array, input: Array, weight_shape: tuple[int, ...]) -> Array:
+def linear_weight_gradient(grad: Array, input: Array, weight_shape: tuple[int, ...]) -> Any:
     """The gradient of `linear` in its weight: one product over all rows of the batch."""
     if input.ndim != 2:
         input = _as_rows(input)
@@ -61,12 +62,12 @@ def linear_weight_gradient(grad: Array, input: Array, weight_shape: tuple[int, .
     return grad.T.dot(input)
 
 
-def _as_rows(array: Array) -> Array:
+def _as_rows(array: Array) -> Any:
     """All but the last dimension as one; spelled out, since -1 says nothing about empty arrays."""
     return array.reshape(prod(array.shape[:-1]), array.shape[-1])
 
 
-def _rows_times(rows: Array, matrix: Array) -> Array:
+def _rows_times(rows: Array, matrix: Array) -> Any:
     """``rows @ matrix`` as one product, however many batch dimensions there are."""
     if rows.ndim <= 2:
         return rows.dot(matrix)  # `matmul` takes longer to begin

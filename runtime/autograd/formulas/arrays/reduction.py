@@ -21,7 +21,7 @@ __all__ = [
 Dims = tuple[int, ...] | None
 
 
-def restore_reduced_dims(grad: Array, ndim: int, dim: Dims | int, keepdim: bool) -> Array:
+def restore_reduced_dims(grad: Array, ndim: int, dim: Dims | int, keepdim: bool) -> Any:
     """`grad` with extents of 1 where a reduction over `dim` dropped dimensions."""
     if keepdim or ndim == 0 or dim is None or dim == ():
         return grad
@@ -31,7 +31,7 @@ def restore_reduced_dims(grad: Array, ndim: int, dim: Dims | int, keepdim: bool)
     return grad.reshape(shape)
 
 
-def mean_backward(grad: Array, shape: tuple[int, ...], dim: Dims, keepdim: bool) -> Array:
+def mean_backward(grad: Array, shape: tuple[int, ...], dim: Dims, keepdim: bool) -> Any:
     """The gradient of a mean over `dim`: shared equally."""
     ndim = len(shape)
     axes = normalize_dims(dim, ndim) if dim and ndim else range(ndim)
@@ -44,7 +44,7 @@ def mean_backward(grad: Array, shape: tuple[int, ...], dim: Dims, keepdim: bool)
 
 def share_among_equal(
     grad: Array, self: Array, result: Array, dim: tuple[int, ...], keepdim: bool
-) -> Array:
+) -> Any:
     """`grad` divided among the elements of `self` that equal the `result` of a reduction."""
     ndim = self.ndim
     chosen = restore_reduced_dims(result, ndim, dim, keepdim)
@@ -57,7 +57,7 @@ def share_among_equal(
 
 def value_selecting_reduction_backward(
     grad: Array, dim: int, indices: Array, sizes: tuple[int, ...], keepdim: bool
-) -> Array:
+) -> Any:
     """Zeros of `sizes` with `grad` where a reduction over `dim` found its values."""
     out = np.zeros(sizes, grad.dtype)
     if not sizes:
@@ -69,7 +69,7 @@ def value_selecting_reduction_backward(
     return out
 
 
-def var_backward(grad: Array, self: Array, dim: Dims, correction: Any, keepdim: bool) -> Array:
+def var_backward(grad: Array, self: Array, dim: Dims, correction: Any, keepdim: bool) -> Any:
     """The gradient of a variance over `dim`."""
     ndim = self.ndim
     axes = normalize_dims(dim, ndim) if dim and ndim else tuple(range(ndim))
@@ -82,7 +82,7 @@ def var_backward(grad: Array, self: Array, dim: Dims, correction: Any, keepdim: 
 
 def std_backward(
     result: Array, grad: Array, self: Array, dim: Dims, correction: Any, keepdim: bool
-) -> Array:
+) -> Any:
     """The gradient of a standard deviation over `dim`; zero where that is zero."""
     slope = grad / (result * 2)
     slope = np.where(result == 0, slope.dtype.type(0), slope)

@@ -1,0 +1,124 @@
+"""Formulas over tensors become expressions over arrays, or are left alone."""
+
+import pytest
+
+from gradsmith.codegen.array_formulas import ArrayLibrary, Kind, Untranslatable, translate
+from gradsmith.codegen.diagnostics import Diagnostics
+from gradsmith.codegen.loader import load
+from gradsmith.codegen.model import load_native_functions
+from gradsmith.codegen.operators import Operator
+
+YAML = """
+- func: exp(Tensor self) -> Tensor
+  pointwise: np.exp
+- func: add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
+  pointwise: np.add
+  dispatch:
+    CPU: add
+- func: where(Tensor condition, Tensor self, Tensor other) -> Tensor
+  numbers_as_tensors: True
+  dispatch:
+    CPU: where
+- func: sum.dim(Tensor self, int[1]? dim, bool keepdim=False) -> Tensor
+  dispatch:
+    CPU: sum_dim
+- func: flatten(Tensor self) -> Tensor
+- func: split(Tensor self) -> Tensor[]
+  dispatch:
+    CPU: split
+- func: random(Tensor self, *, Generator? generator=None) -> Tensor
+  dispatch:
+    CPU: random
+"""
+
+
+@pytest.fixture(scope="module")
+def library() -> ArrayLibrary:
+    diagnostics = Diagnostics()
+    functions = load_native_functions(load(YAML, "f.yaml", diagnostics), {}, diagnostics)
+    operators = [
+        Operator(
+            f,
+            "aten",
+            {key: f"kernels:{name}" for key, name in f.dispatch.items() if key == "CPU"},
+            str(f.pointwise) if f.pointwise else "",
+        )
+        for f in functions
+    ]
+    return ArrayLibrary.of(operators, {"scaled": "gradsmith.helpers:scaled"})
+
+
+KINDS = {
+    "grad": Kind.scalar,
+    "self": Kind.array,
+    "result": Kind.array,
+    "number": Kind.either,
+    "index": Kind.other,
+    "weight": Kind.optional,
+    "dim": Kind.plain,
+    "self_shape": Kind.plain,
+    "grads": Kind.several,
+}
+
+
+@pytest.mark.parametrize(
+    ("formula", "expected"),
+    [
+        ("grad * self.conj()", "grad * self"),
+        ("-grad / (number + 1)", "-grad / (number + 1)"),
+        ("grad * self.exp()", "grad * exp(self)"),
+        ("grad.exp()", "exp(grad)"),
+        ("exp(self) * (self > 0)", "exp(self) * (self > 0)"),
+        ("self.add(grad)", "add(self, grad)"),
+        ("self.add(result, alpha=2)", "add(self, result, 2)"),
+        ("self.add(grad, alpha=2)", "add(self, asarray(grad), 2)"),
+        ("where(index, grad, 0)", "where(index, asarray(grad), 0)"),
+        ("self.sum(0)", "sum_dim(self, (0,), False)"),
+        ("self.sum(dim, keepdim=True)", "sum_dim(self, dim, True)"),
+        ("self.sum(None)", "sum_dim(self, None, False)"),
+        ("grad / self_shape.numel()", "grad / numel(self_shape)"),
+        ("grad.numel() * self", "grad.size * self"),
+        ("self.size(0) * grad", "self.shape[0] * grad"),
+        ("scaled(self + 1, dim)", "scaled(asarray(self + 1), dim)"),
+        ("self if dim else grad", "self if dim else grad"),
+        ("split(self)[0]", "split(self)[0]"),
+        ("scaled(grads[1], 2)", "scaled(grads[1], 2)"),
+    ],
+)
+def test_translations(formula: str, expected: str, library: ArrayLibrary) -> None:
+    assert translate(formula, KINDS, library, KINDS, {}).source == expected
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        "grad.flatten()",  # composite: its kernel calls operators
+        "grad.random()",  # needs a generator
+        "grad * index",  # of what dtype?
+        "index.exp()",
+        "grad * weight",  # may be None
+        "where(index, grad, number)",  # a number would become float64 on the way
+        "unknown(grad)",
+        "grad.sum(*dim)",
+        "[x for x in grads]",
+        "(lambda: grad)()",
+        "grad and self",
+        "grad.add()",
+    ],
+)
+def test_what_needs_tensors(formula: str, library: ArrayLibrary) -> None:
+    with pytest.raises(Untranslatable):
+        translate(formula, KINDS, library, KINDS, {})
+
+
+def test_functions_make_way_for_local_variables(library: ArrayLibrary) -> None:
+    kinds = {"exp": Kind.array}
+    found = translate("exp.exp()", kinds, library, kinds, {})
+    assert found.source == "exp_(exp)"
+    assert dict(found.functions) == {"exp_": "np.exp"}
+
+
+def test_functions_keep_the_names_that_their_module_gave_them(library: ArrayLibrary) -> None:
+    known = {"exp": "elsewhere:exp"}
+    found = translate("exp(self)", KINDS, library, KINDS, known)
+    assert found.source == "exp_(self)"

@@ -298,7 +298,7 @@ def _bind(
 ) -> dict[str, tuple[ast.expr, Kind]] | None:
     """What each argument of `operator` is given; None when the call does not fit it."""
     arguments = operator.schema.arguments
-    by_position = [a for a in arguments.positional]
+    by_position = list(arguments.positional)
     if len(positional) > len(by_position):
         return None
     names = {a.name for a in arguments.non_out}

@@ -31,6 +31,8 @@ class AutogradKernel:
     factory: str
     head: str
     body: tuple[str, ...]
+    for_numbers: tuple[str, ...]
+    """The body where Python numbers may be among the arguments; empty where they never are."""
 
 
 def _save_lines(target: str, name: str, numbers: bool) -> list[str]:
@@ -51,12 +53,30 @@ def _save_lines(target: str, name: str, numbers: bool) -> list[str]:
 
 def autograd_kernel(info: DifferentiabilityInfo, operator: Operator) -> AutogradKernel:
     """The kernel that records calls of `operator`, a form of the operator that `info` is about."""
+    names = [python_name(a.name) for a in operator.schema.arguments.all]
+    parameters = ["redispatch", f"node_class={info.node}"]
+    if operator.numbers:
+        parameters.append("numbers=True")
+    return AutogradKernel(
+        operator.identifier,
+        operator.name,
+        info.node or "",
+        bracketed(f"def {operator.identifier}", parameters, ":", 0),
+        bracketed("def kernel", names, ":", 4),
+        tuple(_body(info, operator, names, False)),
+        tuple(_body(info, operator, names, True)) if operator.numbers else (),
+    )
+
+
+def _body(
+    info: DifferentiabilityInfo, operator: Operator, names: Sequence[str], numbers: bool
+) -> list[str]:
+    """Statements of the kernel; `numbers` says whether any may stand for tensors."""
     arguments = operator.schema.arguments.all
-    names = [python_name(a.name) for a in arguments]
     inplace = operator.is_inplace
     inputs = differentiable_inputs(info)
     lists = dict(inputs)
-    numbers = operator.numbers
+    indent = 12 if numbers else 8
     body: list[str] = []
     for name, is_list in inputs:
         body += _edge_lines(name, is_list, argument_of(info, name), numbers)
@@ -66,7 +86,7 @@ def autograd_kernel(info: DifferentiabilityInfo, operator: Operator) -> Autograd
             f"not any(edges_{n})" if is_list else f"edge_{n} is None" for n, is_list in inputs
         ]
         body += _if_lines(nothing)
-        body += bracketed("    return redispatch", names, "", 4, base=8).split("\n")
+        body += bracketed("    return redispatch", names, "", 4, base=indent).split("\n")
     if inplace:
         others = [
             f"any(edges_{n})" if is_list else f"edge_{n} is not None"
@@ -74,21 +94,13 @@ def autograd_kernel(info: DifferentiabilityInfo, operator: Operator) -> Autograd
             if n != "self"
         ]
         body.append(f"check_inplace(self, {' or '.join(others) or 'False'})")
-    saves_before, saves_after = _saves(info, operator, inputs)
+    saves_before, saves_after = _saves(info, operator, inputs, numbers)
     body += saves_before
-    body += bracketed("redispatch" if inplace else "out = redispatch", names, "", base=8).split(
+    body += bracketed("redispatch" if inplace else "out = redispatch", names, "", base=indent).split(
         "\n"
     )
     out = "self" if inplace else "out"
-    body += _outputs(info, operator, inputs, saves_after, out)
-    return AutogradKernel(
-        operator.identifier,
-        operator.name,
-        info.node or "",
-        bracketed(f"def {operator.identifier}", ["redispatch", f"node_class={info.node}"], ":", 0),
-        bracketed("def kernel", names, ":", 4),
-        tuple(body),
-    )
+    return body + _outputs(info, operator, inputs, saves_after, out)
 
 
 def _if_lines(conditions: Sequence[str], word: str = "and") -> list[str]:
@@ -104,10 +116,10 @@ def _edge_lines(name: str, is_list: bool, argument: Argument, numbers: bool) -> 
     if is_list:
         guard = " or ()" if argument.type.is_nullable else ""
         return (
-            [f"edges_{name} = [t and gradient_edge(t) for t in {local}{guard}]"]
+            [f"edges_{name} = [t and (t._edge or gradient_edge(t)) for t in {local}{guard}]"]
             if argument.type.without_optional.as_list
             and argument.type.without_optional.as_list.elem.is_nullable
-            else [f"edges_{name} = [gradient_edge(t) for t in {local}{guard}]"]
+            else [f"edges_{name} = [t._edge or gradient_edge(t) for t in {local}{guard}]"]
         )
     leaf = [
         f"if edge_{name} is None and {local}._bits & REQUIRES_GRAD:",
@@ -132,7 +144,10 @@ def _edge_lines(name: str, is_list: bool, argument: Argument, numbers: bool) -> 
 
 
 def _saves(
-    info: DifferentiabilityInfo, operator: Operator, inputs: Sequence[tuple[str, bool]]
+    info: DifferentiabilityInfo,
+    operator: Operator,
+    inputs: Sequence[tuple[str, bool]],
+    numbers: bool,
 ) -> tuple[list[str], list[str]]:
     """Statements before the call and after the node is made, that fill its slots."""
     before: list[str] = []
@@ -158,8 +173,8 @@ def _saves(
         lines = before if operator.is_inplace else after
         if operator.is_inplace:
             after.append(f"node.{slot} = saved_{slot}")
-        value = _saved_value(info, operator, saved, kind, local)
-        save = [f"{target} = {value}"] if value else _save_lines(target, local, operator.numbers)
+        value = _saved_value(info, operator, saved, kind, local, numbers)
+        save = [f"{target} = {value}"] if value else _save_lines(target, local, numbers)
         if always:
             lines += save
         else:
@@ -173,7 +188,12 @@ def _saves(
 
 
 def _saved_value(
-    info: DifferentiabilityInfo, operator: Operator, saved: SavedAttribute, kind: str, local: str
+    info: DifferentiabilityInfo,
+    operator: Operator,
+    saved: SavedAttribute,
+    kind: str,
+    local: str,
+    numbers: bool,
 ) -> str:
     """Expression of what is saved of an input; empty where `_save_lines` says it."""
     argument = argument_of(info, saved.name)
@@ -181,10 +201,9 @@ def _saved_value(
         template = _ATTRIBUTES[saved.attribute or ""]
         if is_of_list(info, saved):
             element = "None if t is None else " if "?" in str(argument.type) else ""
-            shape = "t.shape" if saved.attribute == "shape" else template.format("t")
-            return f"[{element}{shape} for t in {local}]"
+            return f"[{element}{template.format('t')} for t in {local}]"
         value = template.format(local)
-        if operator.numbers:
+        if numbers:
             value = value.replace(f"{local}._data.shape", f"shape_of({local})")
         return f"None if {local} is None else {value}" if argument.type.is_nullable else value
     if kind == "list":
@@ -245,7 +264,6 @@ def _outputs(
         f"node = {made}",
         f"node.next_edges = ({entries})",
         "node._nr = next_sequence_nr()",
-        "node._hooks = None",
     ]
     if operator.is_inplace:
         return [
@@ -273,12 +291,13 @@ def _outputs(
             lines += [f"set_history(out[{index}], node, {index})"]
         return [*lines, "return out"]
     return [
-        "if not out._bits & DIFFERENTIABLE:",
+        "bits = out._bits",
+        "if not bits & DIFFERENTIABLE:",
         "    return out",
         *make,
         *saves,
-        "node._metadata = ((out._data.shape, out._bits),)",
+        "node._metadata = ((out._data.shape, bits),)",
         "out._edge = (node, 0)",
-        "out._bits |= REQUIRES_GRAD",
+        "out._bits = bits | REQUIRES_GRAD",
         "return out",
     ]

@@ -328,7 +328,7 @@ def _tuple_source(items: Sequence[str], prefix: str) -> str:
 
 
 def _kernels_file(package: str, kernels: Sequence[AutogradKernel]) -> AutogradKernelsFile:
-    text = "\n".join("\n".join(k.body) for k in kernels)
+    text = "\n".join("\n".join((*k.body, *k.for_numbers)) for k in kernels)
     names = {
         "gradsmith.autograd.arrays": ["without_arrays"],
         "gradsmith.autograd.node": ["next_sequence_nr"],

@@ -15,7 +15,11 @@ __all__ = ["FactoriesStub", "NodesStub", "OperatorsStub", "factories_stub", "nod
 
 _PARAMETERS = {
     "autograd_arrays": ("node: Any", "grad: Any"),
-    "autograd_kernels": ("redispatch: Function", "node_class: Any = ..."),
+    "autograd_kernels": (
+        "redispatch: Function",
+        "node_class: Any = ...",
+        "numbers: bool = ...",
+    ),
     "wrappers": ("kernel: Function", "wrap: Function"),
     "aliases": ("*args: Any",),
 }

@@ -419,60 +419,104 @@ from gradsmith.generated.autograd_nodes import (
 from gradsmith.traits import NUMBER_BITS, REQUIRES_GRAD
 
 
-def add_Tensor(redispatch, node_class=AddBackward0):
+def add_Tensor(redispatch, node_class=AddBackward0, numbers=True):
     """Records ``add.Tensor`` as AddBackward0."""
 
+    if numbers:
+
+        def kernel(self, other, alpha):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if other.__class__ in NUMBER_BITS:
+                edge_other = None
+            else:
+                edge_other = other._edge
+                if edge_other is None and other._bits & REQUIRES_GRAD:
+                    edge_other = leaf_edge(other)
+            out = redispatch(self, other, alpha)
+            bits = out._bits
+            if not bits & DIFFERENTIABLE:
+                return out
+            node = node_class()
+            node.next_edges = (edge_self, edge_other)
+            node._nr = next_sequence_nr()
+            node.raw_alpha = alpha
+            node._metadata = ((out._data.shape, bits),)
+            out._edge = (node, 0)
+            out._bits = bits | REQUIRES_GRAD
+            return out
+
+        return kernel
+
     def kernel(self, other, alpha):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
-        if other.__class__ in NUMBER_BITS:
-            edge_other = None
-        else:
-            edge_other = other._edge
-            if edge_other is None and other._bits & REQUIRES_GRAD:
-                edge_other = leaf_edge(other)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
         out = redispatch(self, other, alpha)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_alpha = alpha
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
 
 
-def add__Tensor(redispatch, node_class=AddBackward0):
+def add__Tensor(redispatch, node_class=AddBackward0, numbers=True):
     """Records ``add_.Tensor`` as AddBackward0."""
 
+    if numbers:
+
+        def kernel(self, other, alpha):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if other.__class__ in NUMBER_BITS:
+                edge_other = None
+            else:
+                edge_other = other._edge
+                if edge_other is None and other._bits & REQUIRES_GRAD:
+                    edge_other = leaf_edge(other)
+            check_inplace(self, edge_other is not None)
+            redispatch(self, other, alpha)
+            node = node_class()
+            node.next_edges = (edge_self, edge_other)
+            node._nr = next_sequence_nr()
+            node.raw_alpha = alpha
+            node._metadata = ((self._data.shape, self._bits),)
+            rebase_history(self, node)
+            return self
+
+        return kernel
+
     def kernel(self, other, alpha):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
-        if other.__class__ in NUMBER_BITS:
-            edge_other = None
-        else:
-            edge_other = other._edge
-            if edge_other is None and other._bits & REQUIRES_GRAD:
-                edge_other = leaf_edge(other)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
         check_inplace(self, edge_other is not None)
         redispatch(self, other, alpha)
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_alpha = alpha
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -481,60 +525,104 @@ def add__Tensor(redispatch, node_class=AddBackward0):
     return kernel
 
 
-def sub_Tensor(redispatch, node_class=SubBackward0):
+def sub_Tensor(redispatch, node_class=SubBackward0, numbers=True):
     """Records ``sub.Tensor`` as SubBackward0."""
 
+    if numbers:
+
+        def kernel(self, other, alpha):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if other.__class__ in NUMBER_BITS:
+                edge_other = None
+            else:
+                edge_other = other._edge
+                if edge_other is None and other._bits & REQUIRES_GRAD:
+                    edge_other = leaf_edge(other)
+            out = redispatch(self, other, alpha)
+            bits = out._bits
+            if not bits & DIFFERENTIABLE:
+                return out
+            node = node_class()
+            node.next_edges = (edge_self, edge_other)
+            node._nr = next_sequence_nr()
+            node.raw_alpha = alpha
+            node._metadata = ((out._data.shape, bits),)
+            out._edge = (node, 0)
+            out._bits = bits | REQUIRES_GRAD
+            return out
+
+        return kernel
+
     def kernel(self, other, alpha):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
-        if other.__class__ in NUMBER_BITS:
-            edge_other = None
-        else:
-            edge_other = other._edge
-            if edge_other is None and other._bits & REQUIRES_GRAD:
-                edge_other = leaf_edge(other)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
         out = redispatch(self, other, alpha)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_alpha = alpha
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
 
 
-def sub__Tensor(redispatch, node_class=SubBackward0):
+def sub__Tensor(redispatch, node_class=SubBackward0, numbers=True):
     """Records ``sub_.Tensor`` as SubBackward0."""
 
+    if numbers:
+
+        def kernel(self, other, alpha):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if other.__class__ in NUMBER_BITS:
+                edge_other = None
+            else:
+                edge_other = other._edge
+                if edge_other is None and other._bits & REQUIRES_GRAD:
+                    edge_other = leaf_edge(other)
+            check_inplace(self, edge_other is not None)
+            redispatch(self, other, alpha)
+            node = node_class()
+            node.next_edges = (edge_self, edge_other)
+            node._nr = next_sequence_nr()
+            node.raw_alpha = alpha
+            node._metadata = ((self._data.shape, self._bits),)
+            rebase_history(self, node)
+            return self
+
+        return kernel
+
     def kernel(self, other, alpha):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
-        if other.__class__ in NUMBER_BITS:
-            edge_other = None
-        else:
-            edge_other = other._edge
-            if edge_other is None and other._bits & REQUIRES_GRAD:
-                edge_other = leaf_edge(other)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
         check_inplace(self, edge_other is not None)
         redispatch(self, other, alpha)
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_alpha = alpha
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -543,107 +631,191 @@ def sub__Tensor(redispatch, node_class=SubBackward0):
     return kernel
 
 
-def rsub_Tensor(redispatch, node_class=RsubBackward0):
+def rsub_Tensor(redispatch, node_class=RsubBackward0, numbers=True):
     """Records ``rsub.Tensor`` as RsubBackward0."""
 
+    if numbers:
+
+        def kernel(self, other, alpha):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if other.__class__ in NUMBER_BITS:
+                edge_other = None
+            else:
+                edge_other = other._edge
+                if edge_other is None and other._bits & REQUIRES_GRAD:
+                    edge_other = leaf_edge(other)
+            out = redispatch(self, other, alpha)
+            bits = out._bits
+            if not bits & DIFFERENTIABLE:
+                return out
+            node = node_class()
+            node.next_edges = (edge_self, edge_other)
+            node._nr = next_sequence_nr()
+            node.raw_alpha = alpha
+            node._metadata = ((out._data.shape, bits),)
+            out._edge = (node, 0)
+            out._bits = bits | REQUIRES_GRAD
+            return out
+
+        return kernel
+
     def kernel(self, other, alpha):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
-        if other.__class__ in NUMBER_BITS:
-            edge_other = None
-        else:
-            edge_other = other._edge
-            if edge_other is None and other._bits & REQUIRES_GRAD:
-                edge_other = leaf_edge(other)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
         out = redispatch(self, other, alpha)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_alpha = alpha
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
 
 
-def mul_Tensor(redispatch, node_class=MulBackward0):
+def mul_Tensor(redispatch, node_class=MulBackward0, numbers=True):
     """Records ``mul.Tensor`` as MulBackward0."""
 
+    if numbers:
+
+        def kernel(self, other):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if other.__class__ in NUMBER_BITS:
+                edge_other = None
+            else:
+                edge_other = other._edge
+                if edge_other is None and other._bits & REQUIRES_GRAD:
+                    edge_other = leaf_edge(other)
+            out = redispatch(self, other)
+            bits = out._bits
+            if not bits & DIFFERENTIABLE:
+                return out
+            node = node_class()
+            node.next_edges = (edge_self, edge_other)
+            node._nr = next_sequence_nr()
+            node.raw_other = None
+            if edge_self is not None:
+                if other.__class__ in NUMBER_BITS:
+                    node.raw_other = other
+                else:
+                    counter = other._counter
+                    node.raw_other = (other, 0 if counter is None else counter.version)
+            node.raw_self = None
+            if edge_other is not None:
+                if self.__class__ in NUMBER_BITS:
+                    node.raw_self = self
+                else:
+                    counter = self._counter
+                    node.raw_self = (self, 0 if counter is None else counter.version)
+            node._metadata = ((out._data.shape, bits),)
+            out._edge = (node, 0)
+            out._bits = bits | REQUIRES_GRAD
+            return out
+
+        return kernel
+
     def kernel(self, other):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
-        if other.__class__ in NUMBER_BITS:
-            edge_other = None
-        else:
-            edge_other = other._edge
-            if edge_other is None and other._bits & REQUIRES_GRAD:
-                edge_other = leaf_edge(other)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
         out = redispatch(self, other)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_other = None
         if edge_self is not None:
-            if other.__class__ in NUMBER_BITS:
-                node.raw_other = other
-            else:
-                counter = other._counter
-                node.raw_other = (other, 0 if counter is None else counter.version)
+            counter = other._counter
+            node.raw_other = (other, 0 if counter is None else counter.version)
         node.raw_self = None
         if edge_other is not None:
-            if self.__class__ in NUMBER_BITS:
-                node.raw_self = self
-            else:
-                counter = self._counter
-                node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
 
 
-def mul__Tensor(redispatch, node_class=MulBackward0):
+def mul__Tensor(redispatch, node_class=MulBackward0, numbers=True):
     """Records ``mul_.Tensor`` as MulBackward0."""
 
+    if numbers:
+
+        def kernel(self, other):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if other.__class__ in NUMBER_BITS:
+                edge_other = None
+            else:
+                edge_other = other._edge
+                if edge_other is None and other._bits & REQUIRES_GRAD:
+                    edge_other = leaf_edge(other)
+            check_inplace(self, edge_other is not None)
+            saved_raw_other = None
+            if edge_self is not None:
+                if other.__class__ in NUMBER_BITS:
+                    saved_raw_other = other
+                else:
+                    counter = other._counter
+                    saved_raw_other = (other, 0 if counter is None else counter.version)
+            saved_raw_self = None
+            if edge_other is not None:
+                saved_raw_self = (self.clone(), 0)
+            redispatch(self, other)
+            node = node_class()
+            node.next_edges = (edge_self, edge_other)
+            node._nr = next_sequence_nr()
+            node.raw_other = saved_raw_other
+            node.raw_self = saved_raw_self
+            node._metadata = ((self._data.shape, self._bits),)
+            rebase_history(self, node)
+            return self
+
+        return kernel
+
     def kernel(self, other):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
-        if other.__class__ in NUMBER_BITS:
-            edge_other = None
-        else:
-            edge_other = other._edge
-            if edge_other is None and other._bits & REQUIRES_GRAD:
-                edge_other = leaf_edge(other)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
         check_inplace(self, edge_other is not None)
         saved_raw_other = None
         if edge_self is not None:
-            if other.__class__ in NUMBER_BITS:
-                saved_raw_other = other
-            else:
-                counter = other._counter
-                saved_raw_other = (other, 0 if counter is None else counter.version)
+            counter = other._counter
+            saved_raw_other = (other, 0 if counter is None else counter.version)
         saved_raw_self = None
         if edge_other is not None:
             saved_raw_self = (self.clone(), 0)
@@ -651,7 +823,6 @@ def mul__Tensor(redispatch, node_class=MulBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_other = saved_raw_other
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
@@ -661,70 +832,119 @@ def mul__Tensor(redispatch, node_class=MulBackward0):
     return kernel
 
 
-def div_Tensor(redispatch, node_class=DivBackward0):
+def div_Tensor(redispatch, node_class=DivBackward0, numbers=True):
     """Records ``div.Tensor`` as DivBackward0."""
 
+    if numbers:
+
+        def kernel(self, other):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if other.__class__ in NUMBER_BITS:
+                edge_other = None
+            else:
+                edge_other = other._edge
+                if edge_other is None and other._bits & REQUIRES_GRAD:
+                    edge_other = leaf_edge(other)
+            out = redispatch(self, other)
+            bits = out._bits
+            if not bits & DIFFERENTIABLE:
+                return out
+            node = node_class()
+            node.next_edges = (edge_self, edge_other)
+            node._nr = next_sequence_nr()
+            if other.__class__ in NUMBER_BITS:
+                node.raw_other = other
+            else:
+                counter = other._counter
+                node.raw_other = (other, 0 if counter is None else counter.version)
+            node.raw_result = save_output(out, 0) if edge_other is not None else None
+            node._metadata = ((out._data.shape, bits),)
+            out._edge = (node, 0)
+            out._bits = bits | REQUIRES_GRAD
+            return out
+
+        return kernel
+
     def kernel(self, other):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
-        if other.__class__ in NUMBER_BITS:
-            edge_other = None
-        else:
-            edge_other = other._edge
-            if edge_other is None and other._bits & REQUIRES_GRAD:
-                edge_other = leaf_edge(other)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
         out = redispatch(self, other)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        if other.__class__ in NUMBER_BITS:
-            node.raw_other = other
-        else:
-            counter = other._counter
-            node.raw_other = (other, 0 if counter is None else counter.version)
+        counter = other._counter
+        node.raw_other = (other, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0) if edge_other is not None else None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
 
 
-def div__Tensor(redispatch, node_class=DivBackward0):
+def div__Tensor(redispatch, node_class=DivBackward0, numbers=True):
     """Records ``div_.Tensor`` as DivBackward0."""
 
+    if numbers:
+
+        def kernel(self, other):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if other.__class__ in NUMBER_BITS:
+                edge_other = None
+            else:
+                edge_other = other._edge
+                if edge_other is None and other._bits & REQUIRES_GRAD:
+                    edge_other = leaf_edge(other)
+            check_inplace(self, edge_other is not None)
+            if other.__class__ in NUMBER_BITS:
+                saved_raw_other = other
+            else:
+                counter = other._counter
+                saved_raw_other = (other, 0 if counter is None else counter.version)
+            redispatch(self, other)
+            node = node_class()
+            node.next_edges = (edge_self, edge_other)
+            node._nr = next_sequence_nr()
+            node.raw_other = saved_raw_other
+            node.raw_result = save_output(self, 0) if edge_other is not None else None
+            node._metadata = ((self._data.shape, self._bits),)
+            rebase_history(self, node)
+            return self
+
+        return kernel
+
     def kernel(self, other):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
-        if other.__class__ in NUMBER_BITS:
-            edge_other = None
-        else:
-            edge_other = other._edge
-            if edge_other is None and other._bits & REQUIRES_GRAD:
-                edge_other = leaf_edge(other)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
         check_inplace(self, edge_other is not None)
-        if other.__class__ in NUMBER_BITS:
-            saved_raw_other = other
-        else:
-            counter = other._counter
-            saved_raw_other = (other, 0 if counter is None else counter.version)
+        counter = other._counter
+        saved_raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_other = saved_raw_other
         node.raw_result = save_output(self, 0) if edge_other is not None else None
         node._metadata = ((self._data.shape, self._bits),)
@@ -734,72 +954,130 @@ def div__Tensor(redispatch, node_class=DivBackward0):
     return kernel
 
 
-def div_Tensor_mode(redispatch, node_class=DivBackward1):
+def div_Tensor_mode(redispatch, node_class=DivBackward1, numbers=True):
     """Records ``div.Tensor_mode`` as DivBackward1."""
 
+    if numbers:
+
+        def kernel(self, other, rounding_mode):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if other.__class__ in NUMBER_BITS:
+                edge_other = None
+            else:
+                edge_other = other._edge
+                if edge_other is None and other._bits & REQUIRES_GRAD:
+                    edge_other = leaf_edge(other)
+            out = redispatch(self, other, rounding_mode)
+            bits = out._bits
+            if not bits & DIFFERENTIABLE:
+                return out
+            node = node_class()
+            node.next_edges = (edge_self, edge_other)
+            node._nr = next_sequence_nr()
+            if other.__class__ in NUMBER_BITS:
+                node.raw_other = other
+            else:
+                counter = other._counter
+                node.raw_other = (other, 0 if counter is None else counter.version)
+            node.raw_rounding_mode = rounding_mode
+            node.raw_self = None
+            if edge_other is not None:
+                if self.__class__ in NUMBER_BITS:
+                    node.raw_self = self
+                else:
+                    counter = self._counter
+                    node.raw_self = (self, 0 if counter is None else counter.version)
+            node._metadata = ((out._data.shape, bits),)
+            out._edge = (node, 0)
+            out._bits = bits | REQUIRES_GRAD
+            return out
+
+        return kernel
+
     def kernel(self, other, rounding_mode):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
-        if other.__class__ in NUMBER_BITS:
-            edge_other = None
-        else:
-            edge_other = other._edge
-            if edge_other is None and other._bits & REQUIRES_GRAD:
-                edge_other = leaf_edge(other)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
         out = redispatch(self, other, rounding_mode)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        if other.__class__ in NUMBER_BITS:
-            node.raw_other = other
-        else:
-            counter = other._counter
-            node.raw_other = (other, 0 if counter is None else counter.version)
+        counter = other._counter
+        node.raw_other = (other, 0 if counter is None else counter.version)
         node.raw_rounding_mode = rounding_mode
         node.raw_self = None
         if edge_other is not None:
-            if self.__class__ in NUMBER_BITS:
-                node.raw_self = self
-            else:
-                counter = self._counter
-                node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
 
 
-def div__Tensor_mode(redispatch, node_class=DivBackward1):
+def div__Tensor_mode(redispatch, node_class=DivBackward1, numbers=True):
     """Records ``div_.Tensor_mode`` as DivBackward1."""
 
+    if numbers:
+
+        def kernel(self, other, rounding_mode):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if other.__class__ in NUMBER_BITS:
+                edge_other = None
+            else:
+                edge_other = other._edge
+                if edge_other is None and other._bits & REQUIRES_GRAD:
+                    edge_other = leaf_edge(other)
+            check_inplace(self, edge_other is not None)
+            if other.__class__ in NUMBER_BITS:
+                saved_raw_other = other
+            else:
+                counter = other._counter
+                saved_raw_other = (other, 0 if counter is None else counter.version)
+            saved_raw_self = None
+            if edge_other is not None:
+                saved_raw_self = (self.clone(), 0)
+            redispatch(self, other, rounding_mode)
+            node = node_class()
+            node.next_edges = (edge_self, edge_other)
+            node._nr = next_sequence_nr()
+            node.raw_other = saved_raw_other
+            node.raw_rounding_mode = rounding_mode
+            node.raw_self = saved_raw_self
+            node._metadata = ((self._data.shape, self._bits),)
+            rebase_history(self, node)
+            return self
+
+        return kernel
+
     def kernel(self, other, rounding_mode):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
-        if other.__class__ in NUMBER_BITS:
-            edge_other = None
-        else:
-            edge_other = other._edge
-            if edge_other is None and other._bits & REQUIRES_GRAD:
-                edge_other = leaf_edge(other)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
         check_inplace(self, edge_other is not None)
-        if other.__class__ in NUMBER_BITS:
-            saved_raw_other = other
-        else:
-            counter = other._counter
-            saved_raw_other = (other, 0 if counter is None else counter.version)
+        counter = other._counter
+        saved_raw_other = (other, 0 if counter is None else counter.version)
         saved_raw_self = None
         if edge_other is not None:
             saved_raw_self = (self.clone(), 0)
@@ -807,7 +1085,6 @@ def div__Tensor_mode(redispatch, node_class=DivBackward1):
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_other = saved_raw_other
         node.raw_rounding_mode = rounding_mode
         node.raw_self = saved_raw_self
@@ -818,16 +1095,35 @@ def div__Tensor_mode(redispatch, node_class=DivBackward1):
     return kernel
 
 
-def floor_divide__Tensor(redispatch, node_class=FloorDivideBackward0):
+def floor_divide__Tensor(redispatch, node_class=FloorDivideBackward0, numbers=True):
     """Records ``floor_divide_.Tensor`` as FloorDivideBackward0."""
 
+    if numbers:
+
+        def kernel(self, other):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if edge_self is None:
+                return redispatch(self, other)
+            check_inplace(self, False)
+            redispatch(self, other)
+            node = node_class()
+            node.next_edges = (edge_self,)
+            node._nr = next_sequence_nr()
+            node._metadata = ((self._data.shape, self._bits),)
+            rebase_history(self, node)
+            return self
+
+        return kernel
+
     def kernel(self, other):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
         if edge_self is None:
             return redispatch(self, other)
         check_inplace(self, False)
@@ -835,7 +1131,6 @@ def floor_divide__Tensor(redispatch, node_class=FloorDivideBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -843,83 +1138,142 @@ def floor_divide__Tensor(redispatch, node_class=FloorDivideBackward0):
     return kernel
 
 
-def remainder_Tensor(redispatch, node_class=RemainderBackward0):
+def remainder_Tensor(redispatch, node_class=RemainderBackward0, numbers=True):
     """Records ``remainder.Tensor`` as RemainderBackward0."""
 
+    if numbers:
+
+        def kernel(self, other):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if other.__class__ in NUMBER_BITS:
+                edge_other = None
+            else:
+                edge_other = other._edge
+                if edge_other is None and other._bits & REQUIRES_GRAD:
+                    edge_other = leaf_edge(other)
+            out = redispatch(self, other)
+            bits = out._bits
+            if not bits & DIFFERENTIABLE:
+                return out
+            node = node_class()
+            node.next_edges = (edge_self, edge_other)
+            node._nr = next_sequence_nr()
+            node.raw_self = None
+            if edge_other is not None:
+                if self.__class__ in NUMBER_BITS:
+                    node.raw_self = self
+                else:
+                    counter = self._counter
+                    node.raw_self = (self, 0 if counter is None else counter.version)
+            node.raw_other = None
+            if edge_other is not None:
+                if other.__class__ in NUMBER_BITS:
+                    node.raw_other = other
+                else:
+                    counter = other._counter
+                    node.raw_other = (other, 0 if counter is None else counter.version)
+            node._metadata = ((out._data.shape, bits),)
+            out._edge = (node, 0)
+            out._bits = bits | REQUIRES_GRAD
+            return out
+
+        return kernel
+
     def kernel(self, other):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
-        if other.__class__ in NUMBER_BITS:
-            edge_other = None
-        else:
-            edge_other = other._edge
-            if edge_other is None and other._bits & REQUIRES_GRAD:
-                edge_other = leaf_edge(other)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
         out = redispatch(self, other)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = None
         if edge_other is not None:
-            if self.__class__ in NUMBER_BITS:
-                node.raw_self = self
-            else:
-                counter = self._counter
-                node.raw_self = (self, 0 if counter is None else counter.version)
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_other = None
         if edge_other is not None:
-            if other.__class__ in NUMBER_BITS:
-                node.raw_other = other
-            else:
-                counter = other._counter
-                node.raw_other = (other, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+            counter = other._counter
+            node.raw_other = (other, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
 
 
-def remainder__Tensor(redispatch, node_class=RemainderBackward0):
+def remainder__Tensor(redispatch, node_class=RemainderBackward0, numbers=True):
     """Records ``remainder_.Tensor`` as RemainderBackward0."""
 
+    if numbers:
+
+        def kernel(self, other):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if other.__class__ in NUMBER_BITS:
+                edge_other = None
+            else:
+                edge_other = other._edge
+                if edge_other is None and other._bits & REQUIRES_GRAD:
+                    edge_other = leaf_edge(other)
+            check_inplace(self, edge_other is not None)
+            saved_raw_self = None
+            if edge_other is not None:
+                saved_raw_self = (self.clone(), 0)
+            saved_raw_other = None
+            if edge_other is not None:
+                if other.__class__ in NUMBER_BITS:
+                    saved_raw_other = other
+                else:
+                    counter = other._counter
+                    saved_raw_other = (other, 0 if counter is None else counter.version)
+            redispatch(self, other)
+            node = node_class()
+            node.next_edges = (edge_self, edge_other)
+            node._nr = next_sequence_nr()
+            node.raw_self = saved_raw_self
+            node.raw_other = saved_raw_other
+            node._metadata = ((self._data.shape, self._bits),)
+            rebase_history(self, node)
+            return self
+
+        return kernel
+
     def kernel(self, other):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
-        if other.__class__ in NUMBER_BITS:
-            edge_other = None
-        else:
-            edge_other = other._edge
-            if edge_other is None and other._bits & REQUIRES_GRAD:
-                edge_other = leaf_edge(other)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
         check_inplace(self, edge_other is not None)
         saved_raw_self = None
         if edge_other is not None:
             saved_raw_self = (self.clone(), 0)
         saved_raw_other = None
         if edge_other is not None:
-            if other.__class__ in NUMBER_BITS:
-                saved_raw_other = other
-            else:
-                counter = other._counter
-                saved_raw_other = (other, 0 if counter is None else counter.version)
+            counter = other._counter
+            saved_raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_other = saved_raw_other
         node._metadata = ((self._data.shape, self._bits),)
@@ -929,83 +1283,142 @@ def remainder__Tensor(redispatch, node_class=RemainderBackward0):
     return kernel
 
 
-def fmod_Tensor(redispatch, node_class=FmodBackward0):
+def fmod_Tensor(redispatch, node_class=FmodBackward0, numbers=True):
     """Records ``fmod.Tensor`` as FmodBackward0."""
 
+    if numbers:
+
+        def kernel(self, other):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if other.__class__ in NUMBER_BITS:
+                edge_other = None
+            else:
+                edge_other = other._edge
+                if edge_other is None and other._bits & REQUIRES_GRAD:
+                    edge_other = leaf_edge(other)
+            out = redispatch(self, other)
+            bits = out._bits
+            if not bits & DIFFERENTIABLE:
+                return out
+            node = node_class()
+            node.next_edges = (edge_self, edge_other)
+            node._nr = next_sequence_nr()
+            node.raw_self = None
+            if edge_other is not None:
+                if self.__class__ in NUMBER_BITS:
+                    node.raw_self = self
+                else:
+                    counter = self._counter
+                    node.raw_self = (self, 0 if counter is None else counter.version)
+            node.raw_other = None
+            if edge_other is not None:
+                if other.__class__ in NUMBER_BITS:
+                    node.raw_other = other
+                else:
+                    counter = other._counter
+                    node.raw_other = (other, 0 if counter is None else counter.version)
+            node._metadata = ((out._data.shape, bits),)
+            out._edge = (node, 0)
+            out._bits = bits | REQUIRES_GRAD
+            return out
+
+        return kernel
+
     def kernel(self, other):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
-        if other.__class__ in NUMBER_BITS:
-            edge_other = None
-        else:
-            edge_other = other._edge
-            if edge_other is None and other._bits & REQUIRES_GRAD:
-                edge_other = leaf_edge(other)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
         out = redispatch(self, other)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = None
         if edge_other is not None:
-            if self.__class__ in NUMBER_BITS:
-                node.raw_self = self
-            else:
-                counter = self._counter
-                node.raw_self = (self, 0 if counter is None else counter.version)
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_other = None
         if edge_other is not None:
-            if other.__class__ in NUMBER_BITS:
-                node.raw_other = other
-            else:
-                counter = other._counter
-                node.raw_other = (other, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+            counter = other._counter
+            node.raw_other = (other, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
 
 
-def fmod__Tensor(redispatch, node_class=FmodBackward0):
+def fmod__Tensor(redispatch, node_class=FmodBackward0, numbers=True):
     """Records ``fmod_.Tensor`` as FmodBackward0."""
 
+    if numbers:
+
+        def kernel(self, other):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if other.__class__ in NUMBER_BITS:
+                edge_other = None
+            else:
+                edge_other = other._edge
+                if edge_other is None and other._bits & REQUIRES_GRAD:
+                    edge_other = leaf_edge(other)
+            check_inplace(self, edge_other is not None)
+            saved_raw_self = None
+            if edge_other is not None:
+                saved_raw_self = (self.clone(), 0)
+            saved_raw_other = None
+            if edge_other is not None:
+                if other.__class__ in NUMBER_BITS:
+                    saved_raw_other = other
+                else:
+                    counter = other._counter
+                    saved_raw_other = (other, 0 if counter is None else counter.version)
+            redispatch(self, other)
+            node = node_class()
+            node.next_edges = (edge_self, edge_other)
+            node._nr = next_sequence_nr()
+            node.raw_self = saved_raw_self
+            node.raw_other = saved_raw_other
+            node._metadata = ((self._data.shape, self._bits),)
+            rebase_history(self, node)
+            return self
+
+        return kernel
+
     def kernel(self, other):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
-        if other.__class__ in NUMBER_BITS:
-            edge_other = None
-        else:
-            edge_other = other._edge
-            if edge_other is None and other._bits & REQUIRES_GRAD:
-                edge_other = leaf_edge(other)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
         check_inplace(self, edge_other is not None)
         saved_raw_self = None
         if edge_other is not None:
             saved_raw_self = (self.clone(), 0)
         saved_raw_other = None
         if edge_other is not None:
-            if other.__class__ in NUMBER_BITS:
-                saved_raw_other = other
-            else:
-                counter = other._counter
-                saved_raw_other = (other, 0 if counter is None else counter.version)
+            counter = other._counter
+            saved_raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_other = saved_raw_other
         node._metadata = ((self._data.shape, self._bits),)
@@ -1023,15 +1436,15 @@ def neg(redispatch, node_class=NegBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -1049,7 +1462,6 @@ def neg_(redispatch, node_class=NegBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -1065,16 +1477,16 @@ def reciprocal(redispatch, node_class=ReciprocalBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -1092,7 +1504,6 @@ def reciprocal_(redispatch, node_class=ReciprocalBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(self, 0)
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -1109,17 +1520,17 @@ def square(redispatch, node_class=SquareBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -1138,7 +1549,6 @@ def square_(redispatch, node_class=SquareBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -1161,12 +1571,12 @@ def addcmul(redispatch, node_class=AddcmulBackward0):
         if edge_tensor2 is None and tensor2._bits & REQUIRES_GRAD:
             edge_tensor2 = leaf_edge(tensor2)
         out = redispatch(self, tensor1, tensor2, value)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_tensor2 = None
         if edge_tensor1 is not None:
             counter = tensor2._counter
@@ -1176,9 +1586,9 @@ def addcmul(redispatch, node_class=AddcmulBackward0):
         if edge_tensor2 is not None:
             counter = tensor1._counter
             node.raw_tensor1 = (tensor1, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -1210,7 +1620,6 @@ def addcmul_(redispatch, node_class=AddcmulBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_tensor2 = saved_raw_tensor2
         node.raw_value = value
         node.raw_tensor1 = saved_raw_tensor1
@@ -1235,12 +1644,12 @@ def addcdiv(redispatch, node_class=AddcdivBackward0):
         if edge_tensor2 is None and tensor2._bits & REQUIRES_GRAD:
             edge_tensor2 = leaf_edge(tensor2)
         out = redispatch(self, tensor1, tensor2, value)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_value = value
         node.raw_tensor2 = None
         if edge_tensor1 is not None or edge_tensor2 is not None:
@@ -1250,9 +1659,9 @@ def addcdiv(redispatch, node_class=AddcdivBackward0):
         if edge_tensor2 is not None:
             counter = tensor1._counter
             node.raw_tensor1 = (tensor1, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -1284,7 +1693,6 @@ def addcdiv_(redispatch, node_class=AddcdivBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_tensor1, edge_tensor2)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_value = value
         node.raw_tensor2 = saved_raw_tensor2
         node.raw_tensor1 = saved_raw_tensor1
@@ -1309,12 +1717,12 @@ def lerp_Tensor(redispatch, node_class=LerpBackward0):
         if edge_weight is None and weight._bits & REQUIRES_GRAD:
             edge_weight = leaf_edge(weight)
         out = redispatch(self, end, weight)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_end, edge_weight)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_weight = None
         if edge_self is not None or edge_end is not None:
             counter = weight._counter
@@ -1327,9 +1735,9 @@ def lerp_Tensor(redispatch, node_class=LerpBackward0):
         if edge_weight is not None:
             counter = self._counter
             node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -1364,7 +1772,6 @@ def lerp__Tensor(redispatch, node_class=LerpBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_end, edge_weight)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_weight = saved_raw_weight
         node.raw_end = saved_raw_end
         node.raw_self = saved_raw_self
@@ -1386,16 +1793,16 @@ def lerp_Scalar(redispatch, node_class=LerpBackward1):
         if edge_end is None and end._bits & REQUIRES_GRAD:
             edge_end = leaf_edge(end)
         out = redispatch(self, end, weight)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_end)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_weight = weight
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -1416,7 +1823,6 @@ def lerp__Scalar(redispatch, node_class=LerpBackward1):
         node = node_class()
         node.next_edges = (edge_self, edge_end)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_weight = weight
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -1436,20 +1842,20 @@ def pow_Tensor_Tensor(redispatch, node_class=PowBackward0):
         if edge_exponent is None and exponent._bits & REQUIRES_GRAD:
             edge_exponent = leaf_edge(exponent)
         out = redispatch(self, exponent)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_exponent)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         counter = exponent._counter
         node.raw_exponent = (exponent, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0) if edge_exponent is not None else None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -1473,7 +1879,6 @@ def pow__Tensor(redispatch, node_class=PowBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_exponent)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_exponent = saved_raw_exponent
         node.raw_result = save_output(self, 0) if edge_exponent is not None else None
@@ -1492,18 +1897,18 @@ def pow_Tensor_Scalar(redispatch, node_class=PowBackward1):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, exponent)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_exponent = exponent
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -1522,7 +1927,6 @@ def pow__Scalar(redispatch, node_class=PowBackward1):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_exponent = exponent
         node._metadata = ((self._data.shape, self._bits),)
@@ -1540,19 +1944,19 @@ def pow_Scalar(redispatch, node_class=PowBackward2):
         if edge_exponent is None and exponent._bits & REQUIRES_GRAD:
             edge_exponent = leaf_edge(exponent)
         out = redispatch(self, exponent)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_exponent,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = self
         counter = exponent._counter
         node.raw_exponent = (exponent, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -1566,16 +1970,16 @@ def exp(redispatch, node_class=ExpBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -1593,7 +1997,6 @@ def exp_(redispatch, node_class=ExpBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(self, 0)
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -1610,16 +2013,16 @@ def exp2(redispatch, node_class=Exp2Backward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -1637,7 +2040,6 @@ def exp2_(redispatch, node_class=Exp2Backward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(self, 0)
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -1654,16 +2056,16 @@ def expm1(redispatch, node_class=Expm1Backward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -1681,7 +2083,6 @@ def expm1_(redispatch, node_class=Expm1Backward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(self, 0)
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -1698,17 +2099,17 @@ def log(redispatch, node_class=LogBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -1727,7 +2128,6 @@ def log_(redispatch, node_class=LogBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -1744,17 +2144,17 @@ def log2(redispatch, node_class=Log2Backward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -1773,7 +2173,6 @@ def log2_(redispatch, node_class=Log2Backward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -1790,17 +2189,17 @@ def log10(redispatch, node_class=Log10Backward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -1819,7 +2218,6 @@ def log10_(redispatch, node_class=Log10Backward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -1836,17 +2234,17 @@ def log1p(redispatch, node_class=Log1PBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -1865,7 +2263,6 @@ def log1p_(redispatch, node_class=Log1PBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -1882,16 +2279,16 @@ def sqrt(redispatch, node_class=SqrtBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -1909,7 +2306,6 @@ def sqrt_(redispatch, node_class=SqrtBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(self, 0)
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -1926,16 +2322,16 @@ def rsqrt(redispatch, node_class=RsqrtBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -1953,7 +2349,6 @@ def rsqrt_(redispatch, node_class=RsqrtBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(self, 0)
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -1973,20 +2368,20 @@ def logaddexp(redispatch, node_class=LogaddexpBackward0):
         if edge_other is None and other._bits & REQUIRES_GRAD:
             edge_other = leaf_edge(other)
         out = redispatch(self, other)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         counter = other._counter
         node.raw_other = (other, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -2003,93 +2398,144 @@ def logaddexp2(redispatch, node_class=Logaddexp2Backward0):
         if edge_other is None and other._bits & REQUIRES_GRAD:
             edge_other = leaf_edge(other)
         out = redispatch(self, other)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = other._counter
         node.raw_other = (other, 0 if counter is None else counter.version)
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
 
 
-def xlogy_Tensor(redispatch, node_class=XlogyBackward0):
+def xlogy_Tensor(redispatch, node_class=XlogyBackward0, numbers=True):
     """Records ``xlogy.Tensor`` as XlogyBackward0."""
 
+    if numbers:
+
+        def kernel(self, other):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if other.__class__ in NUMBER_BITS:
+                edge_other = None
+            else:
+                edge_other = other._edge
+                if edge_other is None and other._bits & REQUIRES_GRAD:
+                    edge_other = leaf_edge(other)
+            out = redispatch(self, other)
+            bits = out._bits
+            if not bits & DIFFERENTIABLE:
+                return out
+            node = node_class()
+            node.next_edges = (edge_self, edge_other)
+            node._nr = next_sequence_nr()
+            if self.__class__ in NUMBER_BITS:
+                node.raw_self = self
+            else:
+                counter = self._counter
+                node.raw_self = (self, 0 if counter is None else counter.version)
+            if other.__class__ in NUMBER_BITS:
+                node.raw_other = other
+            else:
+                counter = other._counter
+                node.raw_other = (other, 0 if counter is None else counter.version)
+            node._metadata = ((out._data.shape, bits),)
+            out._edge = (node, 0)
+            out._bits = bits | REQUIRES_GRAD
+            return out
+
+        return kernel
+
     def kernel(self, other):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
-        if other.__class__ in NUMBER_BITS:
-            edge_other = None
-        else:
-            edge_other = other._edge
-            if edge_other is None and other._bits & REQUIRES_GRAD:
-                edge_other = leaf_edge(other)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
         out = redispatch(self, other)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        if self.__class__ in NUMBER_BITS:
-            node.raw_self = self
-        else:
-            counter = self._counter
-            node.raw_self = (self, 0 if counter is None else counter.version)
-        if other.__class__ in NUMBER_BITS:
-            node.raw_other = other
-        else:
-            counter = other._counter
-            node.raw_other = (other, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = other._counter
+        node.raw_other = (other, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
 
 
-def xlogy__Tensor(redispatch, node_class=XlogyBackward0):
+def xlogy__Tensor(redispatch, node_class=XlogyBackward0, numbers=True):
     """Records ``xlogy_.Tensor`` as XlogyBackward0."""
 
+    if numbers:
+
+        def kernel(self, other):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if other.__class__ in NUMBER_BITS:
+                edge_other = None
+            else:
+                edge_other = other._edge
+                if edge_other is None and other._bits & REQUIRES_GRAD:
+                    edge_other = leaf_edge(other)
+            check_inplace(self, edge_other is not None)
+            saved_raw_self = (self.clone(), 0)
+            if other.__class__ in NUMBER_BITS:
+                saved_raw_other = other
+            else:
+                counter = other._counter
+                saved_raw_other = (other, 0 if counter is None else counter.version)
+            redispatch(self, other)
+            node = node_class()
+            node.next_edges = (edge_self, edge_other)
+            node._nr = next_sequence_nr()
+            node.raw_self = saved_raw_self
+            node.raw_other = saved_raw_other
+            node._metadata = ((self._data.shape, self._bits),)
+            rebase_history(self, node)
+            return self
+
+        return kernel
+
     def kernel(self, other):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
-        if other.__class__ in NUMBER_BITS:
-            edge_other = None
-        else:
-            edge_other = other._edge
-            if edge_other is None and other._bits & REQUIRES_GRAD:
-                edge_other = leaf_edge(other)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
         check_inplace(self, edge_other is not None)
         saved_raw_self = (self.clone(), 0)
-        if other.__class__ in NUMBER_BITS:
-            saved_raw_other = other
-        else:
-            counter = other._counter
-            saved_raw_other = (other, 0 if counter is None else counter.version)
+        counter = other._counter
+        saved_raw_other = (other, 0 if counter is None else counter.version)
         redispatch(self, other)
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_other = saved_raw_other
         node._metadata = ((self._data.shape, self._bits),)
@@ -2110,7 +2556,6 @@ def frexp_Tensor(redispatch, node_class=FrexpBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_exponent = save_output(out[1], 1)
         node._metadata = tuple(map(metadata_of, out))
         set_history(out[0], node, 0)
@@ -2127,17 +2572,17 @@ def sin(redispatch, node_class=SinBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -2156,7 +2601,6 @@ def sin_(redispatch, node_class=SinBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -2173,17 +2617,17 @@ def cos(redispatch, node_class=CosBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -2202,7 +2646,6 @@ def cos_(redispatch, node_class=CosBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -2219,16 +2662,16 @@ def tan(redispatch, node_class=TanBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -2246,7 +2689,6 @@ def tan_(redispatch, node_class=TanBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(self, 0)
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -2263,17 +2705,17 @@ def asin(redispatch, node_class=AsinBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -2292,7 +2734,6 @@ def asin_(redispatch, node_class=AsinBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -2309,17 +2750,17 @@ def acos(redispatch, node_class=AcosBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -2338,7 +2779,6 @@ def acos_(redispatch, node_class=AcosBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -2355,17 +2795,17 @@ def atan(redispatch, node_class=AtanBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -2384,7 +2824,6 @@ def atan_(redispatch, node_class=AtanBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -2401,17 +2840,17 @@ def sinh(redispatch, node_class=SinhBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -2430,7 +2869,6 @@ def sinh_(redispatch, node_class=SinhBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -2447,17 +2885,17 @@ def cosh(redispatch, node_class=CoshBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -2476,7 +2914,6 @@ def cosh_(redispatch, node_class=CoshBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -2493,16 +2930,16 @@ def tanh(redispatch, node_class=TanhBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -2520,7 +2957,6 @@ def tanh_(redispatch, node_class=TanhBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(self, 0)
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -2537,17 +2973,17 @@ def asinh(redispatch, node_class=AsinhBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -2566,7 +3002,6 @@ def asinh_(redispatch, node_class=AsinhBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -2583,17 +3018,17 @@ def acosh(redispatch, node_class=AcoshBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -2612,7 +3047,6 @@ def acosh_(redispatch, node_class=AcoshBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -2629,17 +3063,17 @@ def atanh(redispatch, node_class=AtanhBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -2658,7 +3092,6 @@ def atanh_(redispatch, node_class=AtanhBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -2678,19 +3111,19 @@ def atan2(redispatch, node_class=Atan2Backward0):
         if edge_other is None and other._bits & REQUIRES_GRAD:
             edge_other = leaf_edge(other)
         out = redispatch(self, other)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = other._counter
         node.raw_other = (other, 0 if counter is None else counter.version)
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -2714,7 +3147,6 @@ def atan2_(redispatch, node_class=Atan2Backward0):
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_other = saved_raw_other
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
@@ -2735,21 +3167,21 @@ def tanh_backward(redispatch, node_class=TanhBackwardBackward0):
         if edge_output is None and output._bits & REQUIRES_GRAD:
             edge_output = leaf_edge(output)
         out = redispatch(grad_output, output)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_output)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = output._counter
         node.raw_output = (output, 0 if counter is None else counter.version)
         node.raw_grad_output = None
         if edge_output is not None:
             counter = grad_output._counter
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -2763,17 +3195,17 @@ def sinc(redispatch, node_class=SincBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -2792,7 +3224,6 @@ def sinc_(redispatch, node_class=SincBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -2812,12 +3243,12 @@ def hypot(redispatch, node_class=HypotBackward0):
         if edge_other is None and other._bits & REQUIRES_GRAD:
             edge_other = leaf_edge(other)
         out = redispatch(self, other)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = None
         if edge_self is not None:
             counter = self._counter
@@ -2827,9 +3258,9 @@ def hypot(redispatch, node_class=HypotBackward0):
         if edge_other is not None:
             counter = other._counter
             node.raw_other = (other, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -2857,7 +3288,6 @@ def hypot_(redispatch, node_class=HypotBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_result = save_output(self, 0)
         node.raw_other = saved_raw_other
@@ -2876,15 +3306,15 @@ def deg2rad(redispatch, node_class=Deg2RadBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -2902,7 +3332,6 @@ def deg2rad_(redispatch, node_class=Deg2RadBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -2918,15 +3347,15 @@ def rad2deg(redispatch, node_class=Rad2DegBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -2944,7 +3373,6 @@ def rad2deg_(redispatch, node_class=Rad2DegBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -2960,16 +3388,16 @@ def sigmoid(redispatch, node_class=SigmoidBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -2987,7 +3415,6 @@ def sigmoid_(redispatch, node_class=SigmoidBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(self, 0)
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -3007,21 +3434,21 @@ def sigmoid_backward(redispatch, node_class=SigmoidBackwardBackward0):
         if edge_output is None and output._bits & REQUIRES_GRAD:
             edge_output = leaf_edge(output)
         out = redispatch(grad_output, output)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_output)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = output._counter
         node.raw_output = (output, 0 if counter is None else counter.version)
         node.raw_grad_output = None
         if edge_output is not None:
             counter = grad_output._counter
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -3035,18 +3462,18 @@ def logit(redispatch, node_class=LogitBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, eps)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_eps = eps
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -3065,7 +3492,6 @@ def logit_(redispatch, node_class=LogitBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_eps = eps
         node._metadata = ((self._data.shape, self._bits),)
@@ -3083,17 +3509,17 @@ def abs(redispatch, node_class=AbsBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -3112,7 +3538,6 @@ def abs_(redispatch, node_class=AbsBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -3129,15 +3554,15 @@ def sign(redispatch, node_class=SignBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -3155,7 +3580,6 @@ def sign_(redispatch, node_class=SignBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -3171,18 +3595,18 @@ def sgn(redispatch, node_class=SgnBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -3201,7 +3625,6 @@ def sgn_(redispatch, node_class=SgnBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_result = save_output(self, 0)
         node._metadata = ((self._data.shape, self._bits),)
@@ -3211,61 +3634,114 @@ def sgn_(redispatch, node_class=SgnBackward0):
     return kernel
 
 
-def copysign_Tensor(redispatch, node_class=CopysignBackward0):
+def copysign_Tensor(redispatch, node_class=CopysignBackward0, numbers=True):
     """Records ``copysign.Tensor`` as CopysignBackward0."""
 
+    if numbers:
+
+        def kernel(self, other):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if other.__class__ in NUMBER_BITS:
+                edge_other = None
+            else:
+                edge_other = other._edge
+                if edge_other is None and other._bits & REQUIRES_GRAD:
+                    edge_other = leaf_edge(other)
+            out = redispatch(self, other)
+            bits = out._bits
+            if not bits & DIFFERENTIABLE:
+                return out
+            node = node_class()
+            node.next_edges = (edge_self, edge_other)
+            node._nr = next_sequence_nr()
+            node.raw_self = None
+            if edge_self is not None:
+                if self.__class__ in NUMBER_BITS:
+                    node.raw_self = self
+                else:
+                    counter = self._counter
+                    node.raw_self = (self, 0 if counter is None else counter.version)
+            node.raw_result = save_output(out, 0) if edge_self is not None else None
+            node._metadata = ((out._data.shape, bits),)
+            out._edge = (node, 0)
+            out._bits = bits | REQUIRES_GRAD
+            return out
+
+        return kernel
+
     def kernel(self, other):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
-        if other.__class__ in NUMBER_BITS:
-            edge_other = None
-        else:
-            edge_other = other._edge
-            if edge_other is None and other._bits & REQUIRES_GRAD:
-                edge_other = leaf_edge(other)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
         out = redispatch(self, other)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = None
         if edge_self is not None:
-            if self.__class__ in NUMBER_BITS:
-                node.raw_self = self
-            else:
-                counter = self._counter
-                node.raw_self = (self, 0 if counter is None else counter.version)
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0) if edge_self is not None else None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
 
 
-def copysign__Tensor(redispatch, node_class=CopysignBackward0):
+def copysign__Tensor(redispatch, node_class=CopysignBackward0, numbers=True):
     """Records ``copysign_.Tensor`` as CopysignBackward0."""
 
+    if numbers:
+
+        def kernel(self, other):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if other.__class__ in NUMBER_BITS:
+                edge_other = None
+            else:
+                edge_other = other._edge
+                if edge_other is None and other._bits & REQUIRES_GRAD:
+                    edge_other = leaf_edge(other)
+            check_inplace(self, edge_other is not None)
+            saved_raw_self = None
+            if edge_self is not None:
+                saved_raw_self = (self.clone(), 0)
+            redispatch(self, other)
+            node = node_class()
+            node.next_edges = (edge_self, edge_other)
+            node._nr = next_sequence_nr()
+            node.raw_self = saved_raw_self
+            node.raw_result = save_output(self, 0) if edge_self is not None else None
+            node._metadata = ((self._data.shape, self._bits),)
+            rebase_history(self, node)
+            return self
+
+        return kernel
+
     def kernel(self, other):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
-        if other.__class__ in NUMBER_BITS:
-            edge_other = None
-        else:
-            edge_other = other._edge
-            if edge_other is None and other._bits & REQUIRES_GRAD:
-                edge_other = leaf_edge(other)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
         check_inplace(self, edge_other is not None)
         saved_raw_self = None
         if edge_self is not None:
@@ -3274,7 +3750,6 @@ def copysign__Tensor(redispatch, node_class=CopysignBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_result = save_output(self, 0) if edge_self is not None else None
         node._metadata = ((self._data.shape, self._bits),)
@@ -3292,15 +3767,15 @@ def floor(redispatch, node_class=FloorBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -3318,7 +3793,6 @@ def floor_(redispatch, node_class=FloorBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -3334,15 +3808,15 @@ def ceil(redispatch, node_class=CeilBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -3360,7 +3834,6 @@ def ceil_(redispatch, node_class=CeilBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -3376,15 +3849,15 @@ def trunc(redispatch, node_class=TruncBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -3402,7 +3875,6 @@ def trunc_(redispatch, node_class=TruncBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -3418,15 +3890,15 @@ def frac(redispatch, node_class=FracBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -3444,7 +3916,6 @@ def frac_(redispatch, node_class=FracBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -3460,15 +3931,15 @@ def round(redispatch, node_class=RoundBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -3486,7 +3957,6 @@ def round_(redispatch, node_class=RoundBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -3502,15 +3972,15 @@ def round_decimals(redispatch, node_class=RoundBackward1):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, decimals)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -3528,7 +3998,6 @@ def round__decimals(redispatch, node_class=RoundBackward1):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -3547,15 +4016,15 @@ def heaviside(redispatch, node_class=HeavisideBackward0):
         if edge_values is None and values._bits & REQUIRES_GRAD:
             edge_values = leaf_edge(values)
         out = redispatch(self, values)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_values)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -3576,7 +4045,6 @@ def heaviside_(redispatch, node_class=HeavisideBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_values)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -3595,12 +4063,12 @@ def nextafter(redispatch, node_class=NextafterBackward0):
         if edge_other is None and other._bits & REQUIRES_GRAD:
             edge_other = leaf_edge(other)
         out = redispatch(self, other)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = None
         if edge_self is not None:
             counter = self._counter
@@ -3609,9 +4077,9 @@ def nextafter(redispatch, node_class=NextafterBackward0):
         if edge_self is not None:
             counter = other._counter
             node.raw_other = (other, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -3639,7 +4107,6 @@ def nextafter_(redispatch, node_class=NextafterBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_other = saved_raw_other
         node._metadata = ((self._data.shape, self._bits),)
@@ -3657,17 +4124,17 @@ def nan_to_num(redispatch, node_class=NanToNumBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, nan, posinf, neginf)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -3686,7 +4153,6 @@ def nan_to_num_(redispatch, node_class=NanToNumBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -3706,19 +4172,19 @@ def maximum(redispatch, node_class=MaximumBackward0):
         if edge_other is None and other._bits & REQUIRES_GRAD:
             edge_other = leaf_edge(other)
         out = redispatch(self, other)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         counter = other._counter
         node.raw_other = (other, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -3735,19 +4201,19 @@ def minimum(redispatch, node_class=MinimumBackward0):
         if edge_other is None and other._bits & REQUIRES_GRAD:
             edge_other = leaf_edge(other)
         out = redispatch(self, other)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = other._counter
         node.raw_other = (other, 0 if counter is None else counter.version)
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -3764,19 +4230,19 @@ def fmax(redispatch, node_class=FmaxBackward0):
         if edge_other is None and other._bits & REQUIRES_GRAD:
             edge_other = leaf_edge(other)
         out = redispatch(self, other)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         counter = other._counter
         node.raw_other = (other, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -3793,19 +4259,19 @@ def fmin(redispatch, node_class=FminBackward0):
         if edge_other is None and other._bits & REQUIRES_GRAD:
             edge_other = leaf_edge(other)
         out = redispatch(self, other)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         counter = other._counter
         node.raw_other = (other, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -3829,19 +4295,19 @@ def clamp_Tensor(redispatch, node_class=ClampBackward0):
             if edge_max is None and max._bits & REQUIRES_GRAD:
                 edge_max = leaf_edge(max)
         out = redispatch(self, min, max)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_min, edge_max)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_min = save_input(min)
         node.raw_max = save_input(max)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -3872,7 +4338,6 @@ def clamp__Tensor(redispatch, node_class=ClampBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_min, edge_max)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_min = saved_raw_min
         node.raw_max = saved_raw_max
@@ -3891,19 +4356,19 @@ def clamp(redispatch, node_class=ClampBackward1):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, min, max)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_min = min
         node.raw_max = max
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -3922,7 +4387,6 @@ def clamp_(redispatch, node_class=ClampBackward1):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_min = min
         node.raw_max = max
@@ -3944,19 +4408,19 @@ def clamp_min_Tensor(redispatch, node_class=ClampMinBackward0):
         if edge_min is None and min._bits & REQUIRES_GRAD:
             edge_min = leaf_edge(min)
         out = redispatch(self, min)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_min)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         counter = min._counter
         node.raw_min = (min, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -3980,7 +4444,6 @@ def clamp_min__Tensor(redispatch, node_class=ClampMinBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_min)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_min = saved_raw_min
         node._metadata = ((self._data.shape, self._bits),)
@@ -3998,18 +4461,18 @@ def clamp_min(redispatch, node_class=ClampMinBackward1):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, min)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_min = min
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -4028,7 +4491,6 @@ def clamp_min_(redispatch, node_class=ClampMinBackward1):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_min = min
         node._metadata = ((self._data.shape, self._bits),)
@@ -4049,19 +4511,19 @@ def clamp_max_Tensor(redispatch, node_class=ClampMaxBackward0):
         if edge_max is None and max._bits & REQUIRES_GRAD:
             edge_max = leaf_edge(max)
         out = redispatch(self, max)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_max)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         counter = max._counter
         node.raw_max = (max, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -4085,7 +4547,6 @@ def clamp_max__Tensor(redispatch, node_class=ClampMaxBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_max)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_max = saved_raw_max
         node._metadata = ((self._data.shape, self._bits),)
@@ -4103,18 +4564,18 @@ def clamp_max(redispatch, node_class=ClampMaxBackward1):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, max)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_max = max
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -4133,7 +4594,6 @@ def clamp_max_(redispatch, node_class=ClampMaxBackward1):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_max = max
         node._metadata = ((self._data.shape, self._bits),)
@@ -4143,39 +4603,66 @@ def clamp_max_(redispatch, node_class=ClampMaxBackward1):
     return kernel
 
 
-def where_self(redispatch, node_class=WhereBackward0):
+def where_self(redispatch, node_class=WhereBackward0, numbers=True):
     """Records ``where.self`` as WhereBackward0."""
 
+    if numbers:
+
+        def kernel(condition, self, other):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if other.__class__ in NUMBER_BITS:
+                edge_other = None
+            else:
+                edge_other = other._edge
+                if edge_other is None and other._bits & REQUIRES_GRAD:
+                    edge_other = leaf_edge(other)
+            if edge_self is None and edge_other is None:
+                return redispatch(condition, self, other)
+            out = redispatch(condition, self, other)
+            bits = out._bits
+            if not bits & DIFFERENTIABLE:
+                return out
+            node = node_class()
+            node.next_edges = (edge_self, edge_other)
+            node._nr = next_sequence_nr()
+            if condition.__class__ in NUMBER_BITS:
+                node.raw_condition = condition
+            else:
+                counter = condition._counter
+                node.raw_condition = (condition, 0 if counter is None else counter.version)
+            node._metadata = ((out._data.shape, bits),)
+            out._edge = (node, 0)
+            out._bits = bits | REQUIRES_GRAD
+            return out
+
+        return kernel
+
     def kernel(condition, self, other):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
-        if other.__class__ in NUMBER_BITS:
-            edge_other = None
-        else:
-            edge_other = other._edge
-            if edge_other is None and other._bits & REQUIRES_GRAD:
-                edge_other = leaf_edge(other)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
         if edge_self is None and edge_other is None:
             return redispatch(condition, self, other)
         out = redispatch(condition, self, other)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        if condition.__class__ in NUMBER_BITS:
-            node.raw_condition = condition
-        else:
-            counter = condition._counter
-            node.raw_condition = (condition, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        counter = condition._counter
+        node.raw_condition = (condition, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -4189,17 +4676,17 @@ def angle(redispatch, node_class=AngleBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -4213,15 +4700,15 @@ def conj_physical(redispatch, node_class=ConjPhysicalBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -4239,7 +4726,6 @@ def conj_physical_(redispatch, node_class=ConjPhysicalBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -4258,15 +4744,15 @@ def complex(redispatch, node_class=ComplexBackward0):
         if edge_imag is None and imag._bits & REQUIRES_GRAD:
             edge_imag = leaf_edge(imag)
         out = redispatch(real, imag)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_real, edge_imag)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -4283,31 +4769,50 @@ def polar(redispatch, node_class=PolarBackward0):
         if edge_angle is None and angle._bits & REQUIRES_GRAD:
             edge_angle = leaf_edge(angle)
         out = redispatch(abs, angle)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_abs, edge_angle)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
 
 
-def eq__Tensor(redispatch, node_class=EqBackward0):
+def eq__Tensor(redispatch, node_class=EqBackward0, numbers=True):
     """Records ``eq_.Tensor`` as EqBackward0."""
 
+    if numbers:
+
+        def kernel(self, other):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if edge_self is None:
+                return redispatch(self, other)
+            check_inplace(self, False)
+            redispatch(self, other)
+            node = node_class()
+            node.next_edges = (edge_self,)
+            node._nr = next_sequence_nr()
+            node._metadata = ((self._data.shape, self._bits),)
+            rebase_history(self, node)
+            return self
+
+        return kernel
+
     def kernel(self, other):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
         if edge_self is None:
             return redispatch(self, other)
         check_inplace(self, False)
@@ -4315,7 +4820,6 @@ def eq__Tensor(redispatch, node_class=EqBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -4323,16 +4827,35 @@ def eq__Tensor(redispatch, node_class=EqBackward0):
     return kernel
 
 
-def ne__Tensor(redispatch, node_class=NeBackward0):
+def ne__Tensor(redispatch, node_class=NeBackward0, numbers=True):
     """Records ``ne_.Tensor`` as NeBackward0."""
 
+    if numbers:
+
+        def kernel(self, other):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if edge_self is None:
+                return redispatch(self, other)
+            check_inplace(self, False)
+            redispatch(self, other)
+            node = node_class()
+            node.next_edges = (edge_self,)
+            node._nr = next_sequence_nr()
+            node._metadata = ((self._data.shape, self._bits),)
+            rebase_history(self, node)
+            return self
+
+        return kernel
+
     def kernel(self, other):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
         if edge_self is None:
             return redispatch(self, other)
         check_inplace(self, False)
@@ -4340,7 +4863,6 @@ def ne__Tensor(redispatch, node_class=NeBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -4348,16 +4870,35 @@ def ne__Tensor(redispatch, node_class=NeBackward0):
     return kernel
 
 
-def lt__Tensor(redispatch, node_class=LtBackward0):
+def lt__Tensor(redispatch, node_class=LtBackward0, numbers=True):
     """Records ``lt_.Tensor`` as LtBackward0."""
 
+    if numbers:
+
+        def kernel(self, other):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if edge_self is None:
+                return redispatch(self, other)
+            check_inplace(self, False)
+            redispatch(self, other)
+            node = node_class()
+            node.next_edges = (edge_self,)
+            node._nr = next_sequence_nr()
+            node._metadata = ((self._data.shape, self._bits),)
+            rebase_history(self, node)
+            return self
+
+        return kernel
+
     def kernel(self, other):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
         if edge_self is None:
             return redispatch(self, other)
         check_inplace(self, False)
@@ -4365,7 +4906,6 @@ def lt__Tensor(redispatch, node_class=LtBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -4373,16 +4913,35 @@ def lt__Tensor(redispatch, node_class=LtBackward0):
     return kernel
 
 
-def le__Tensor(redispatch, node_class=LeBackward0):
+def le__Tensor(redispatch, node_class=LeBackward0, numbers=True):
     """Records ``le_.Tensor`` as LeBackward0."""
 
+    if numbers:
+
+        def kernel(self, other):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if edge_self is None:
+                return redispatch(self, other)
+            check_inplace(self, False)
+            redispatch(self, other)
+            node = node_class()
+            node.next_edges = (edge_self,)
+            node._nr = next_sequence_nr()
+            node._metadata = ((self._data.shape, self._bits),)
+            rebase_history(self, node)
+            return self
+
+        return kernel
+
     def kernel(self, other):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
         if edge_self is None:
             return redispatch(self, other)
         check_inplace(self, False)
@@ -4390,7 +4949,6 @@ def le__Tensor(redispatch, node_class=LeBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -4398,16 +4956,35 @@ def le__Tensor(redispatch, node_class=LeBackward0):
     return kernel
 
 
-def gt__Tensor(redispatch, node_class=GtBackward0):
+def gt__Tensor(redispatch, node_class=GtBackward0, numbers=True):
     """Records ``gt_.Tensor`` as GtBackward0."""
 
+    if numbers:
+
+        def kernel(self, other):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if edge_self is None:
+                return redispatch(self, other)
+            check_inplace(self, False)
+            redispatch(self, other)
+            node = node_class()
+            node.next_edges = (edge_self,)
+            node._nr = next_sequence_nr()
+            node._metadata = ((self._data.shape, self._bits),)
+            rebase_history(self, node)
+            return self
+
+        return kernel
+
     def kernel(self, other):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
         if edge_self is None:
             return redispatch(self, other)
         check_inplace(self, False)
@@ -4415,7 +4992,6 @@ def gt__Tensor(redispatch, node_class=GtBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -4423,16 +4999,35 @@ def gt__Tensor(redispatch, node_class=GtBackward0):
     return kernel
 
 
-def ge__Tensor(redispatch, node_class=GeBackward0):
+def ge__Tensor(redispatch, node_class=GeBackward0, numbers=True):
     """Records ``ge_.Tensor`` as GeBackward0."""
 
+    if numbers:
+
+        def kernel(self, other):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if edge_self is None:
+                return redispatch(self, other)
+            check_inplace(self, False)
+            redispatch(self, other)
+            node = node_class()
+            node.next_edges = (edge_self,)
+            node._nr = next_sequence_nr()
+            node._metadata = ((self._data.shape, self._bits),)
+            rebase_history(self, node)
+            return self
+
+        return kernel
+
     def kernel(self, other):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
         if edge_self is None:
             return redispatch(self, other)
         check_inplace(self, False)
@@ -4440,7 +5035,6 @@ def ge__Tensor(redispatch, node_class=GeBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -4462,7 +5056,6 @@ def logical_and_(redispatch, node_class=LogicalAndBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -4484,7 +5077,6 @@ def logical_or_(redispatch, node_class=LogicalOrBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -4506,7 +5098,6 @@ def logical_xor_(redispatch, node_class=LogicalXorBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -4526,7 +5117,6 @@ def logical_not_(redispatch, node_class=LogicalNotBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -4542,17 +5132,17 @@ def erf(redispatch, node_class=ErfBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -4571,7 +5161,6 @@ def erf_(redispatch, node_class=ErfBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -4588,17 +5177,17 @@ def erfc(redispatch, node_class=ErfcBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -4617,7 +5206,6 @@ def erfc_(redispatch, node_class=ErfcBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -4634,16 +5222,16 @@ def erfinv(redispatch, node_class=ErfinvBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -4661,7 +5249,6 @@ def erfinv_(redispatch, node_class=ErfinvBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(self, 0)
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -4678,18 +5265,18 @@ def special_erfcx(redispatch, node_class=SpecialErfcxBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -4703,17 +5290,17 @@ def special_ndtr(redispatch, node_class=SpecialNdtrBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -4727,16 +5314,16 @@ def special_ndtri(redispatch, node_class=SpecialNdtriBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -4750,17 +5337,17 @@ def special_log_ndtr(redispatch, node_class=SpecialLogNdtrBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -4774,17 +5361,17 @@ def lgamma(redispatch, node_class=LgammaBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -4803,7 +5390,6 @@ def lgamma_(redispatch, node_class=LgammaBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -4820,17 +5406,17 @@ def digamma(redispatch, node_class=DigammaBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -4849,7 +5435,6 @@ def digamma_(redispatch, node_class=DigammaBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -4866,18 +5451,18 @@ def polygamma(redispatch, node_class=PolygammaBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(n, self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_n = n
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -4894,12 +5479,12 @@ def igamma(redispatch, node_class=IgammaBackward0):
         if edge_other is None and other._bits & REQUIRES_GRAD:
             edge_other = leaf_edge(other)
         out = redispatch(self, other)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = None
         if edge_other is not None:
             counter = self._counter
@@ -4908,9 +5493,9 @@ def igamma(redispatch, node_class=IgammaBackward0):
         if edge_other is not None:
             counter = other._counter
             node.raw_other = (other, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -4938,7 +5523,6 @@ def igamma_(redispatch, node_class=IgammaBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_other = saved_raw_other
         node._metadata = ((self._data.shape, self._bits),)
@@ -4959,12 +5543,12 @@ def igammac(redispatch, node_class=IgammacBackward0):
         if edge_other is None and other._bits & REQUIRES_GRAD:
             edge_other = leaf_edge(other)
         out = redispatch(self, other)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = None
         if edge_other is not None:
             counter = self._counter
@@ -4973,9 +5557,9 @@ def igammac(redispatch, node_class=IgammacBackward0):
         if edge_other is not None:
             counter = other._counter
             node.raw_other = (other, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5003,7 +5587,6 @@ def igammac_(redispatch, node_class=IgammacBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_other = saved_raw_other
         node._metadata = ((self._data.shape, self._bits),)
@@ -5013,46 +5596,77 @@ def igammac_(redispatch, node_class=IgammacBackward0):
     return kernel
 
 
-def special_zeta(redispatch, node_class=SpecialZetaBackward0):
+def special_zeta(redispatch, node_class=SpecialZetaBackward0, numbers=True):
     """Records ``special_zeta`` as SpecialZetaBackward0."""
 
+    if numbers:
+
+        def kernel(self, other):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if other.__class__ in NUMBER_BITS:
+                edge_other = None
+            else:
+                edge_other = other._edge
+                if edge_other is None and other._bits & REQUIRES_GRAD:
+                    edge_other = leaf_edge(other)
+            out = redispatch(self, other)
+            bits = out._bits
+            if not bits & DIFFERENTIABLE:
+                return out
+            node = node_class()
+            node.next_edges = (edge_self, edge_other)
+            node._nr = next_sequence_nr()
+            node.raw_self = None
+            if edge_other is not None:
+                if self.__class__ in NUMBER_BITS:
+                    node.raw_self = self
+                else:
+                    counter = self._counter
+                    node.raw_self = (self, 0 if counter is None else counter.version)
+            node.raw_other = None
+            if edge_other is not None:
+                if other.__class__ in NUMBER_BITS:
+                    node.raw_other = other
+                else:
+                    counter = other._counter
+                    node.raw_other = (other, 0 if counter is None else counter.version)
+            node._metadata = ((out._data.shape, bits),)
+            out._edge = (node, 0)
+            out._bits = bits | REQUIRES_GRAD
+            return out
+
+        return kernel
+
     def kernel(self, other):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
-        if other.__class__ in NUMBER_BITS:
-            edge_other = None
-        else:
-            edge_other = other._edge
-            if edge_other is None and other._bits & REQUIRES_GRAD:
-                edge_other = leaf_edge(other)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
         out = redispatch(self, other)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = None
         if edge_other is not None:
-            if self.__class__ in NUMBER_BITS:
-                node.raw_self = self
-            else:
-                counter = self._counter
-                node.raw_self = (self, 0 if counter is None else counter.version)
+            counter = self._counter
+            node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_other = None
         if edge_other is not None:
-            if other.__class__ in NUMBER_BITS:
-                node.raw_other = other
-            else:
-                counter = other._counter
-                node.raw_other = (other, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+            counter = other._counter
+            node.raw_other = (other, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5066,17 +5680,17 @@ def i0(redispatch, node_class=I0Backward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5095,7 +5709,6 @@ def i0_(redispatch, node_class=I0Backward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -5112,18 +5725,18 @@ def special_i0e(redispatch, node_class=SpecialI0EBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5137,18 +5750,18 @@ def special_i1(redispatch, node_class=SpecialI1Backward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5162,18 +5775,18 @@ def special_i1e(redispatch, node_class=SpecialI1EBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5187,58 +5800,85 @@ def special_entr(redispatch, node_class=SpecialEntrBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
 
 
-def special_xlog1py(redispatch, node_class=SpecialXlog1PyBackward0):
+def special_xlog1py(redispatch, node_class=SpecialXlog1PyBackward0, numbers=True):
     """Records ``special_xlog1py`` as SpecialXlog1PyBackward0."""
 
+    if numbers:
+
+        def kernel(self, other):
+            if self.__class__ in NUMBER_BITS:
+                edge_self = None
+            else:
+                edge_self = self._edge
+                if edge_self is None and self._bits & REQUIRES_GRAD:
+                    edge_self = leaf_edge(self)
+            if other.__class__ in NUMBER_BITS:
+                edge_other = None
+            else:
+                edge_other = other._edge
+                if edge_other is None and other._bits & REQUIRES_GRAD:
+                    edge_other = leaf_edge(other)
+            out = redispatch(self, other)
+            bits = out._bits
+            if not bits & DIFFERENTIABLE:
+                return out
+            node = node_class()
+            node.next_edges = (edge_self, edge_other)
+            node._nr = next_sequence_nr()
+            if self.__class__ in NUMBER_BITS:
+                node.raw_self = self
+            else:
+                counter = self._counter
+                node.raw_self = (self, 0 if counter is None else counter.version)
+            if other.__class__ in NUMBER_BITS:
+                node.raw_other = other
+            else:
+                counter = other._counter
+                node.raw_other = (other, 0 if counter is None else counter.version)
+            node._metadata = ((out._data.shape, bits),)
+            out._edge = (node, 0)
+            out._bits = bits | REQUIRES_GRAD
+            return out
+
+        return kernel
+
     def kernel(self, other):
-        if self.__class__ in NUMBER_BITS:
-            edge_self = None
-        else:
-            edge_self = self._edge
-            if edge_self is None and self._bits & REQUIRES_GRAD:
-                edge_self = leaf_edge(self)
-        if other.__class__ in NUMBER_BITS:
-            edge_other = None
-        else:
-            edge_other = other._edge
-            if edge_other is None and other._bits & REQUIRES_GRAD:
-                edge_other = leaf_edge(other)
+        edge_self = self._edge
+        if edge_self is None and self._bits & REQUIRES_GRAD:
+            edge_self = leaf_edge(self)
+        edge_other = other._edge
+        if edge_other is None and other._bits & REQUIRES_GRAD:
+            edge_other = leaf_edge(other)
         out = redispatch(self, other)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        if self.__class__ in NUMBER_BITS:
-            node.raw_self = self
-        else:
-            counter = self._counter
-            node.raw_self = (self, 0 if counter is None else counter.version)
-        if other.__class__ in NUMBER_BITS:
-            node.raw_other = other
-        else:
-            counter = other._counter
-            node.raw_other = (other, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        counter = self._counter
+        node.raw_self = (self, 0 if counter is None else counter.version)
+        counter = other._counter
+        node.raw_other = (other, 0 if counter is None else counter.version)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5252,16 +5892,16 @@ def relu(redispatch, node_class=ReluBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5279,7 +5919,6 @@ def relu_(redispatch, node_class=ReluBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(self, 0)
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -5296,18 +5935,18 @@ def threshold(redispatch, node_class=ThresholdBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, threshold, value)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_threshold = threshold
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5326,7 +5965,6 @@ def threshold_(redispatch, node_class=ThresholdBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_threshold = threshold
         node._metadata = ((self._data.shape, self._bits),)
@@ -5347,20 +5985,20 @@ def threshold_backward(redispatch, node_class=ThresholdBackwardBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(grad_output, self, threshold)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = None
         if edge_grad_output is not None:
             counter = self._counter
             node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_threshold = threshold
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5374,18 +6012,18 @@ def leaky_relu(redispatch, node_class=LeakyReluBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, negative_slope)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_negative_slope = negative_slope
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5404,7 +6042,6 @@ def leaky_relu_(redispatch, node_class=LeakyReluBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_negative_slope = negative_slope
         node._metadata = ((self._data.shape, self._bits),)
@@ -5425,21 +6062,21 @@ def leaky_relu_backward(redispatch, node_class=LeakyReluBackwardBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(grad_output, self, negative_slope, self_is_result)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = None
         if edge_grad_output is not None:
             counter = self._counter
             node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_negative_slope = negative_slope
         node.raw_self_is_result = self_is_result
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5453,19 +6090,19 @@ def hardtanh(redispatch, node_class=HardtanhBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, min_val, max_val)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_min_val = min_val
         node.raw_max_val = max_val
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5484,7 +6121,6 @@ def hardtanh_(redispatch, node_class=HardtanhBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_min_val = min_val
         node.raw_max_val = max_val
@@ -5503,20 +6139,20 @@ def elu(redispatch, node_class=EluBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, alpha, scale, input_scale)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_alpha = alpha
         node.raw_scale = scale
         node.raw_input_scale = input_scale
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5535,7 +6171,6 @@ def elu_(redispatch, node_class=EluBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_alpha = alpha
         node.raw_scale = scale
         node.raw_input_scale = input_scale
@@ -5558,12 +6193,12 @@ def elu_backward(redispatch, node_class=EluBackwardBackward0):
         if edge_self_or_result is None and self_or_result._bits & REQUIRES_GRAD:
             edge_self_or_result = leaf_edge(self_or_result)
         out = redispatch(grad_output, alpha, scale, input_scale, is_result, self_or_result)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self_or_result)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_alpha = alpha
         node.raw_scale = scale
         node.raw_input_scale = input_scale
@@ -5574,9 +6209,9 @@ def elu_backward(redispatch, node_class=EluBackwardBackward0):
         if edge_self_or_result is not None:
             counter = grad_output._counter
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5590,18 +6225,18 @@ def gelu(redispatch, node_class=GeluBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, approximate)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_approximate = approximate
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5620,7 +6255,6 @@ def gelu_(redispatch, node_class=GeluBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_approximate = approximate
         node._metadata = ((self._data.shape, self._bits),)
@@ -5641,12 +6275,12 @@ def gelu_backward(redispatch, node_class=GeluBackwardBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(grad_output, self, approximate)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_approximate = approximate
@@ -5654,9 +6288,9 @@ def gelu_backward(redispatch, node_class=GeluBackwardBackward0):
         if edge_self is not None:
             counter = grad_output._counter
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5670,17 +6304,17 @@ def silu(redispatch, node_class=SiluBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5699,7 +6333,6 @@ def silu_(redispatch, node_class=SiluBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -5719,21 +6352,21 @@ def silu_backward(redispatch, node_class=SiluBackwardBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(grad_output, self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_grad_output = None
         if edge_self is not None:
             counter = grad_output._counter
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5747,17 +6380,17 @@ def mish(redispatch, node_class=MishBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5776,7 +6409,6 @@ def mish_(redispatch, node_class=MishBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -5796,21 +6428,21 @@ def mish_backward(redispatch, node_class=MishBackwardBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(grad_output, self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_grad_output = None
         if edge_self is not None:
             counter = grad_output._counter
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5824,19 +6456,19 @@ def softplus(redispatch, node_class=SoftplusBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, beta, threshold)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_beta = beta
         node.raw_threshold = threshold
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5853,12 +6485,12 @@ def softplus_backward(redispatch, node_class=SoftplusBackwardBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(grad_output, self, beta, threshold)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_beta = beta
@@ -5867,9 +6499,9 @@ def softplus_backward(redispatch, node_class=SoftplusBackwardBackward0):
         if edge_self is not None:
             counter = grad_output._counter
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5883,17 +6515,17 @@ def log_sigmoid(redispatch, node_class=LogSigmoidBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5907,17 +6539,17 @@ def hardsigmoid(redispatch, node_class=HardsigmoidBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5936,7 +6568,6 @@ def hardsigmoid_(redispatch, node_class=HardsigmoidBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -5953,17 +6584,17 @@ def hardswish(redispatch, node_class=HardswishBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -5982,7 +6613,6 @@ def hardswish_(redispatch, node_class=HardswishBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -5999,18 +6629,18 @@ def hardshrink(redispatch, node_class=HardshrinkBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, lambd)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_lambd = lambd
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6024,18 +6654,18 @@ def softshrink(redispatch, node_class=SoftshrinkBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, lambd)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_lambd = lambd
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6049,17 +6679,17 @@ def softmax_int(redispatch, node_class=SoftmaxBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, dtype)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(out, 0)
         node.raw_dim = dim
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6073,17 +6703,17 @@ def log_softmax_int(redispatch, node_class=LogSoftmaxBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, dtype)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(out, 0)
         node.raw_dim = dim
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6097,18 +6727,18 @@ def _softmax(redispatch, node_class=SoftmaxBackward1):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, half_to_float)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(out, 0)
         node.raw_dim = dim
         node.self_dtype = self.dtype
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6122,18 +6752,18 @@ def _log_softmax(redispatch, node_class=LogSoftmaxBackward1):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, half_to_float)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(out, 0)
         node.raw_dim = dim
         node.self_dtype = self.dtype
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6150,12 +6780,12 @@ def _softmax_backward_data(redispatch, node_class=SoftmaxBackwardDataBackward0):
         if edge_output is None and output._bits & REQUIRES_GRAD:
             edge_output = leaf_edge(output)
         out = redispatch(grad_output, output, dim, input_dtype)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class() if input_dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_grad_output, edge_output)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = output._counter
         node.raw_output = (output, 0 if counter is None else counter.version)
         node.raw_dim = dim
@@ -6166,9 +6796,9 @@ def _softmax_backward_data(redispatch, node_class=SoftmaxBackwardDataBackward0):
         if edge_output is not None:
             counter = grad_output._counter
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6185,12 +6815,12 @@ def _log_softmax_backward_data(redispatch, node_class=LogSoftmaxBackwardDataBack
         if edge_output is None and output._bits & REQUIRES_GRAD:
             edge_output = leaf_edge(output)
         out = redispatch(grad_output, output, dim, input_dtype)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class() if input_dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_grad_output, edge_output)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = output._counter
         node.raw_output = (output, 0 if counter is None else counter.version)
         node.raw_dim = dim
@@ -6198,9 +6828,9 @@ def _log_softmax_backward_data(redispatch, node_class=LogSoftmaxBackwardDataBack
         if edge_output is not None:
             counter = grad_output._counter
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6217,20 +6847,20 @@ def mse_loss(redispatch, node_class=MseLossBackward0):
         if edge_target is None and target._bits & REQUIRES_GRAD:
             edge_target = leaf_edge(target)
         out = redispatch(self, target, reduction)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_target)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         counter = target._counter
         node.raw_target = (target, 0 if counter is None else counter.version)
         node.raw_reduction = reduction
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6247,21 +6877,21 @@ def smooth_l1_loss(redispatch, node_class=SmoothL1LossBackward0):
         if edge_target is None and target._bits & REQUIRES_GRAD:
             edge_target = leaf_edge(target)
         out = redispatch(self, target, reduction, beta)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_target)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         counter = target._counter
         node.raw_target = (target, 0 if counter is None else counter.version)
         node.raw_reduction = reduction
         node.raw_beta = beta
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6278,21 +6908,21 @@ def huber_loss(redispatch, node_class=HuberLossBackward0):
         if edge_target is None and target._bits & REQUIRES_GRAD:
             edge_target = leaf_edge(target)
         out = redispatch(self, target, reduction, delta)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_target)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         counter = target._counter
         node.raw_target = (target, 0 if counter is None else counter.version)
         node.raw_reduction = reduction
         node.raw_delta = delta
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6314,12 +6944,12 @@ def binary_cross_entropy(redispatch, node_class=BinaryCrossEntropyBackward0):
             if edge_weight is None and weight._bits & REQUIRES_GRAD:
                 edge_weight = leaf_edge(weight)
         out = redispatch(self, target, weight, reduction)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_target, edge_weight)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = None
         if edge_self is not None or edge_target is not None:
             counter = self._counter
@@ -6332,9 +6962,9 @@ def binary_cross_entropy(redispatch, node_class=BinaryCrossEntropyBackward0):
         if edge_self is not None or edge_target is not None:
             node.raw_weight = save_input(weight)
         node.raw_reduction = reduction
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6353,7 +6983,6 @@ def nll_loss_forward(redispatch, node_class=NllLossBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         counter = target._counter
@@ -6382,7 +7011,6 @@ def _class_cross_entropy(redispatch, node_class=ClassCrossEntropyBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_softmax = save_output(out[1], 1)
@@ -6410,7 +7038,6 @@ def nll_loss2d_forward(redispatch, node_class=NllLoss2DBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         counter = target._counter
@@ -6447,12 +7074,12 @@ def nll_loss_backward(redispatch, node_class=NllLossBackwardBackward0):
                 total_weight,
             )
         out = redispatch(grad_output, self, target, weight, reduction, ignore_index, total_weight)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_target = None
         if edge_grad_output is not None:
             counter = target._counter
@@ -6462,9 +7089,9 @@ def nll_loss_backward(redispatch, node_class=NllLossBackwardBackward0):
             node.raw_weight = save_input(weight)
         node.raw_reduction = reduction
         node.raw_ignore_index = ignore_index
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6491,12 +7118,12 @@ def nll_loss2d_backward(redispatch, node_class=NllLoss2DBackwardBackward0):
                 total_weight,
             )
         out = redispatch(grad_output, self, target, weight, reduction, ignore_index, total_weight)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_target = None
         if edge_grad_output is not None:
             counter = target._counter
@@ -6506,9 +7133,9 @@ def nll_loss2d_backward(redispatch, node_class=NllLoss2DBackwardBackward0):
             node.raw_weight = save_input(weight)
         node.raw_reduction = reduction
         node.raw_ignore_index = ignore_index
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6527,7 +7154,6 @@ def multilabel_margin_loss_forward(redispatch, node_class=MultilabelMarginLossBa
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         counter = target._counter
@@ -6554,12 +7180,12 @@ def multilabel_margin_loss_backward(redispatch, node_class=MultilabelMarginLossB
         if edge_grad_output is None and edge_self is None:
             return redispatch(grad_output, self, target, reduction, is_target)
         out = redispatch(grad_output, self, target, reduction, is_target)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = None
         if edge_grad_output is not None:
             counter = self._counter
@@ -6577,9 +7203,9 @@ def multilabel_margin_loss_backward(redispatch, node_class=MultilabelMarginLossB
         if edge_grad_output is not None:
             counter = grad_output._counter
             node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6605,7 +7231,6 @@ def _ctc_loss(redispatch, node_class=CtcLossBackward0):
         node = node_class()
         node.next_edges = (edge_log_probs,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = log_probs._counter
         node.raw_log_probs = (log_probs, 0 if counter is None else counter.version)
         counter = targets._counter
@@ -6677,15 +7302,15 @@ def _ctc_loss_backward(redispatch, node_class=CtcLossBackwardBackward0):
             blank,
             zero_infinity,
         )
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad, edge_log_probs, edge_neg_log_likelihood, edge_log_alpha)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6699,16 +7324,16 @@ def sum(redispatch, node_class=SumBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dtype)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6722,18 +7347,18 @@ def sum_dim_IntList(redispatch, node_class=SumBackward1):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, keepdim, dtype)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
         node.raw_dim = dim
         node.raw_keepdim = keepdim
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6747,19 +7372,19 @@ def nansum(redispatch, node_class=NansumBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, keepdim, dtype)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_keepdim = keepdim
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6773,16 +7398,16 @@ def mean(redispatch, node_class=MeanBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dtype)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6796,18 +7421,18 @@ def mean_dim(redispatch, node_class=MeanBackward1):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, keepdim, dtype)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
         node.raw_dim = dim
         node.raw_keepdim = keepdim
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6821,18 +7446,18 @@ def prod(redispatch, node_class=ProdBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dtype)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6846,20 +7471,20 @@ def prod_dim_int(redispatch, node_class=ProdBackward1):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, keepdim, dtype)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
         node.raw_dim = dim
         node.raw_keepdim = keepdim
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6873,20 +7498,20 @@ def amax(redispatch, node_class=AmaxBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, keepdim)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
         node.raw_dim = dim
         node.raw_keepdim = keepdim
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6900,20 +7525,20 @@ def amin(redispatch, node_class=AminBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, keepdim)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
         node.raw_dim = dim
         node.raw_keepdim = keepdim
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6930,7 +7555,6 @@ def aminmax(redispatch, node_class=AminmaxBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_min = save_output(out[0], 0)
@@ -6953,18 +7577,18 @@ def max(redispatch, node_class=MaxBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -6978,18 +7602,18 @@ def min(redispatch, node_class=MinBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7006,7 +7630,6 @@ def max_dim(redispatch, node_class=MaxBackward1):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_indices = save_output(out[1], 1)
         node.self_shape = self._data.shape
@@ -7029,7 +7652,6 @@ def min_dim(redispatch, node_class=MinBackward1):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_indices = save_output(out[1], 1)
         node.self_shape = self._data.shape
@@ -7049,18 +7671,18 @@ def var(redispatch, node_class=VarBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, unbiased)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_unbiased = unbiased
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7074,20 +7696,20 @@ def var_dim(redispatch, node_class=VarBackward1):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, unbiased, keepdim)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_unbiased = unbiased
         node.raw_keepdim = keepdim
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7101,20 +7723,20 @@ def var_correction(redispatch, node_class=VarBackward2):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, correction, keepdim)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_correction = correction
         node.raw_keepdim = keepdim
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7128,19 +7750,19 @@ def std(redispatch, node_class=StdBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, unbiased)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(out, 0)
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_unbiased = unbiased
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7154,21 +7776,21 @@ def std_dim(redispatch, node_class=StdBackward1):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, unbiased, keepdim)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(out, 0)
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_unbiased = unbiased
         node.raw_keepdim = keepdim
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7182,21 +7804,21 @@ def std_correction(redispatch, node_class=StdBackward2):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, correction, keepdim)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result = save_output(out, 0)
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
         node.raw_correction = correction
         node.raw_keepdim = keepdim
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7213,7 +7835,6 @@ def var_mean_correction(redispatch, node_class=VarMeanBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
@@ -7238,7 +7859,6 @@ def std_mean_correction(redispatch, node_class=StdMeanBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_result0 = save_output(out[0], 0)
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
@@ -7261,20 +7881,20 @@ def logsumexp(redispatch, node_class=LogsumexpBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, keepdim)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
         node.raw_dim = dim
         node.raw_keepdim = keepdim
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7288,18 +7908,18 @@ def median(redispatch, node_class=MedianBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7316,7 +7936,6 @@ def median_dim(redispatch, node_class=MedianBackward1):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_indices = save_output(out[1], 1)
         node.self_shape = self._data.shape
@@ -7336,18 +7955,18 @@ def nanmedian(redispatch, node_class=NanmedianBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7364,7 +7983,6 @@ def nanmedian_dim(redispatch, node_class=NanmedianBackward1):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_indices = save_output(out[1], 1)
         node.self_shape = self._data.shape
@@ -7387,7 +8005,6 @@ def mode(redispatch, node_class=ModeBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_indices = save_output(out[1], 1)
         node.self_shape = self._data.shape
@@ -7407,16 +8024,16 @@ def cumsum(redispatch, node_class=CumsumBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, dtype)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7434,7 +8051,6 @@ def cumsum_(redispatch, node_class=CumsumBackward0):
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -7451,19 +8067,19 @@ def cumprod(redispatch, node_class=CumprodBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, dtype)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
         node.raw_dim = dim
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7482,7 +8098,6 @@ def cumprod_(redispatch, node_class=CumprodBackward0):
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_result = save_output(self, 0)
         node.raw_dim = dim
@@ -7504,7 +8119,6 @@ def cummax(redispatch, node_class=CummaxBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
         node.raw_dim = dim
         node.raw_indices = save_output(out[1], 1)
@@ -7526,7 +8140,6 @@ def cummin(redispatch, node_class=CumminBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
         node.raw_dim = dim
         node.raw_indices = save_output(out[1], 1)
@@ -7545,19 +8158,19 @@ def logcumsumexp(redispatch, node_class=LogcumsumexpBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
         node.raw_dim = dim
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7582,7 +8195,6 @@ def histogram_bins_tensor(redispatch, node_class=HistogramBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_bins, edge_weight)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = tuple(map(metadata_of, out))
         set_history(out[0], node, 0)
         set_history(out[1], node, 1)
@@ -7607,7 +8219,6 @@ def histogram_bin_ct(redispatch, node_class=HistogramBackward1):
         node = node_class()
         node.next_edges = (edge_self, edge_weight)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = tuple(map(metadata_of, out))
         set_history(out[0], node, 0)
         set_history(out[1], node, 1)
@@ -7624,15 +8235,15 @@ def alias(redispatch, node_class=AliasBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7646,16 +8257,16 @@ def view(redispatch, node_class=ViewBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, size)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7669,16 +8280,16 @@ def _unsafe_view(redispatch, node_class=UnsafeViewBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, size)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7692,16 +8303,16 @@ def permute(redispatch, node_class=PermuteBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dims)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dims = dims
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7715,17 +8326,17 @@ def transpose_int(redispatch, node_class=TransposeBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim0, dim1)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim0 = dim0
         node.raw_dim1 = dim1
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7739,15 +8350,15 @@ def t(redispatch, node_class=TBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7761,15 +8372,15 @@ def expand(redispatch, node_class=ExpandBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, size, implicit)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7783,16 +8394,16 @@ def squeeze(redispatch, node_class=SqueezeBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7806,16 +8417,16 @@ def squeeze_dim(redispatch, node_class=SqueezeBackward1):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7829,16 +8440,16 @@ def squeeze_dims(redispatch, node_class=SqueezeBackward2):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7852,16 +8463,16 @@ def unsqueeze(redispatch, node_class=UnsqueezeBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7875,18 +8486,18 @@ def select_int(redispatch, node_class=SelectBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, index)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
         node.raw_dim = dim
         node.raw_index = index
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7900,20 +8511,20 @@ def slice_Tensor(redispatch, node_class=SliceBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, start, end, step)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
         node.raw_dim = dim
         node.raw_start = start
         node.raw_end = end
         node.raw_step = step
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7927,19 +8538,19 @@ def diagonal(redispatch, node_class=DiagonalBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, offset, dim1, dim2)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
         node.raw_offset = offset
         node.raw_dim1 = dim1
         node.raw_dim2 = dim2
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7953,19 +8564,19 @@ def unfold(redispatch, node_class=UnfoldBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dimension, size, step)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
         node.raw_dimension = dimension
         node.raw_size = size
         node.raw_step = step
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -7979,21 +8590,21 @@ def as_strided(redispatch, node_class=AsStridedBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, size, stride, storage_offset)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
         node.self_stride = self.stride()
         node.self_storage_offset = self.storage_offset()
         node.raw_size = size
         node.raw_stride = stride
         node.raw_storage_offset = storage_offset
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8010,7 +8621,6 @@ def split_Tensor(redispatch, node_class=SplitBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = tuple((item._data.shape, item._bits) for item in out)
         node.raw_split_size = split_size
         node.self_shape = self._data.shape
@@ -8034,7 +8644,6 @@ def split_with_sizes(redispatch, node_class=SplitWithSizesBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = tuple((item._data.shape, item._bits) for item in out)
         node.raw_split_sizes = split_sizes
         node.self_shape = self._data.shape
@@ -8058,7 +8667,6 @@ def unbind_int(redispatch, node_class=UnbindBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = tuple((item._data.shape, item._bits) for item in out)
         node.self_shape = self._data.shape
         node.raw_dim = dim
@@ -8081,7 +8689,6 @@ def unsafe_split_Tensor(redispatch, node_class=UnsafeSplitBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = tuple((item._data.shape, item._bits) for item in out)
         node.raw_split_size = split_size
         node.self_shape = self._data.shape
@@ -8105,7 +8712,6 @@ def unsafe_split_with_sizes(redispatch, node_class=UnsafeSplitWithSizesBackward0
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = tuple((item._data.shape, item._bits) for item in out)
         node.raw_split_sizes = split_sizes
         node.self_shape = self._data.shape
@@ -8126,15 +8732,15 @@ def real(redispatch, node_class=RealBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8148,15 +8754,15 @@ def imag(redispatch, node_class=ImagBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8170,15 +8776,15 @@ def view_as_real(redispatch, node_class=ViewAsRealBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8192,15 +8798,15 @@ def view_as_complex(redispatch, node_class=ViewAsComplexBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8214,17 +8820,17 @@ def select_backward(redispatch, node_class=SelectBackwardBackward0):
         if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
             edge_grad_output = leaf_edge(grad_output)
         out = redispatch(grad_output, input_sizes, dim, index)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_index = index
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8238,19 +8844,19 @@ def slice_backward(redispatch, node_class=SliceBackwardBackward0):
         if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
             edge_grad_output = leaf_edge(grad_output)
         out = redispatch(grad_output, input_sizes, dim, start, end, step)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_start = start
         node.raw_end = end
         node.raw_step = step
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8264,18 +8870,18 @@ def diagonal_backward(redispatch, node_class=DiagonalBackwardBackward0):
         if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
             edge_grad_output = leaf_edge(grad_output)
         out = redispatch(grad_output, input_sizes, offset, dim1, dim2)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_offset = offset
         node.raw_dim1 = dim1
         node.raw_dim2 = dim2
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8289,18 +8895,18 @@ def unfold_backward(redispatch, node_class=UnfoldBackwardBackward0):
         if edge_grad_in is None and grad_in._bits & REQUIRES_GRAD:
             edge_grad_in = leaf_edge(grad_in)
         out = redispatch(grad_in, input_sizes, dim, size, step)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_in,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_size = size
         node.raw_step = step
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8317,20 +8923,20 @@ def select_scatter(redispatch, node_class=SelectScatterBackward0):
         if edge_src is None and src._bits & REQUIRES_GRAD:
             edge_src = leaf_edge(src)
         out = redispatch(self, src, dim, index)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.src_shape = None
         if edge_self is not None:
             node.src_shape = src._data.shape
         node.raw_dim = dim
         node.raw_index = index
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8347,12 +8953,12 @@ def slice_scatter(redispatch, node_class=SliceScatterBackward0):
         if edge_src is None and src._bits & REQUIRES_GRAD:
             edge_src = leaf_edge(src)
         out = redispatch(self, src, dim, start, end, step)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.src_shape = None
         if edge_self is not None:
             node.src_shape = src._data.shape
@@ -8360,9 +8966,9 @@ def slice_scatter(redispatch, node_class=SliceScatterBackward0):
         node.raw_start = start
         node.raw_end = end
         node.raw_step = step
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8379,21 +8985,21 @@ def diagonal_scatter(redispatch, node_class=DiagonalScatterBackward0):
         if edge_src is None and src._bits & REQUIRES_GRAD:
             edge_src = leaf_edge(src)
         out = redispatch(self, src, offset, dim1, dim2)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.src_shape = None
         if edge_self is not None:
             node.src_shape = src._data.shape
         node.raw_offset = offset
         node.raw_dim1 = dim1
         node.raw_dim2 = dim2
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8410,21 +9016,21 @@ def as_strided_scatter(redispatch, node_class=AsStridedScatterBackward0):
         if edge_src is None and src._bits & REQUIRES_GRAD:
             edge_src = leaf_edge(src)
         out = redispatch(self, src, size, stride, storage_offset)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.src_shape = None
         if edge_self is not None:
             node.src_shape = src._data.shape
         node.raw_size = size
         node.raw_stride = stride
         node.raw_storage_offset = storage_offset
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8434,22 +9040,22 @@ def cat(redispatch, node_class=CatBackward0):
     """Records ``cat`` as CatBackward0."""
 
     def kernel(tensors, dim):
-        edges_tensors = [gradient_edge(t) for t in tensors]
+        edges_tensors = [t._edge or gradient_edge(t) for t in tensors]
         if not any(edges_tensors):
             return redispatch(tensors, dim)
         out = redispatch(tensors, dim)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (*edges_tensors,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node.tensors_shape = [t.shape for t in tensors]
+        node.tensors_shape = [t._data.shape for t in tensors]
         node.raw_dim = dim
         node.tensors_count = len(edges_tensors)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8459,21 +9065,21 @@ def stack(redispatch, node_class=StackBackward0):
     """Records ``stack`` as StackBackward0."""
 
     def kernel(tensors, dim):
-        edges_tensors = [gradient_edge(t) for t in tensors]
+        edges_tensors = [t._edge or gradient_edge(t) for t in tensors]
         if not any(edges_tensors):
             return redispatch(tensors, dim)
         out = redispatch(tensors, dim)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (*edges_tensors,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.tensors_count = len(edges_tensors)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8487,15 +9093,15 @@ def clone(redispatch, node_class=CloneBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, memory_format)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8509,15 +9115,15 @@ def _to_copy(redispatch, node_class=ToCopyBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dtype, layout, device, pin_memory, non_blocking, memory_format)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8534,15 +9140,15 @@ def copy(redispatch, node_class=CopyBackward0):
         if edge_src is None and src._bits & REQUIRES_GRAD:
             edge_src = leaf_edge(src)
         out = redispatch(self, src, non_blocking)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8563,7 +9169,6 @@ def copy_(redispatch, node_class=CopyBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -8579,15 +9184,15 @@ def fill_Scalar(redispatch, node_class=FillBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, value)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8605,7 +9210,6 @@ def fill__Scalar(redispatch, node_class=FillBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -8624,15 +9228,15 @@ def fill_Tensor(redispatch, node_class=FillBackward1):
         if edge_value is None and value._bits & REQUIRES_GRAD:
             edge_value = leaf_edge(value)
         out = redispatch(self, value)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8653,7 +9257,6 @@ def fill__Tensor(redispatch, node_class=FillBackward1):
         node = node_class()
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -8669,15 +9272,15 @@ def zero(redispatch, node_class=ZeroBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8695,7 +9298,6 @@ def zero_(redispatch, node_class=ZeroBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -8711,16 +9313,16 @@ def flip(redispatch, node_class=FlipBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dims)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dims = dims
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8734,17 +9336,17 @@ def roll(redispatch, node_class=RollBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, shifts, dims)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_shifts = shifts
         node.raw_dims = dims
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8758,17 +9360,17 @@ def repeat(redispatch, node_class=RepeatBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, repeats)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_repeats = repeats
         node.self_shape = self._data.shape
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8782,16 +9384,16 @@ def tril(redispatch, node_class=TrilBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, diagonal)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_diagonal = diagonal
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8809,7 +9411,6 @@ def tril_(redispatch, node_class=TrilBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_diagonal = diagonal
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -8826,16 +9427,16 @@ def triu(redispatch, node_class=TriuBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, diagonal)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_diagonal = diagonal
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8853,7 +9454,6 @@ def triu_(redispatch, node_class=TriuBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_diagonal = diagonal
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -8870,18 +9470,18 @@ def diag_embed(redispatch, node_class=DiagEmbedBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, offset, dim1, dim2)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_offset = offset
         node.raw_dim1 = dim1
         node.raw_dim2 = dim2
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8897,17 +9497,17 @@ def index_Tensor(redispatch, node_class=IndexBackward0):
         if edge_self is None:
             return redispatch(self, indices)
         out = redispatch(self, indices)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
         node.raw_indices = tuple(save_input(t) for t in indices)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8923,19 +9523,19 @@ def gather(redispatch, node_class=GatherBackward0):
         if edge_self is None:
             return redispatch(self, dim, index, sparse_grad)
         out = redispatch(self, dim, index, sparse_grad)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
         node.raw_dim = dim
         counter = index._counter
         node.raw_index = (index, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8951,19 +9551,19 @@ def index_select(redispatch, node_class=IndexSelectBackward0):
         if edge_self is None:
             return redispatch(self, dim, index)
         out = redispatch(self, dim, index)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
         node.raw_dim = dim
         counter = index._counter
         node.raw_index = (index, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -8982,17 +9582,17 @@ def index_put(redispatch, node_class=IndexPutBackward0):
         if edge_self is None and edge_values is None:
             return redispatch(self, indices, values, accumulate)
         out = redispatch(self, indices, values, accumulate)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_values)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_indices = tuple(save_input(t) for t in indices)
         node.raw_accumulate = accumulate
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -9016,7 +9616,6 @@ def index_put_(redispatch, node_class=IndexPutBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_values)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_indices = saved_raw_indices
         node.raw_accumulate = accumulate
         node._metadata = ((self._data.shape, self._bits),)
@@ -9039,20 +9638,20 @@ def scatter_add(redispatch, node_class=ScatterAddBackward0):
         if edge_self is None and edge_src is None:
             return redispatch(self, dim, index, src)
         out = redispatch(self, dim, index, src)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_index = None
         if edge_src is not None:
             counter = index._counter
             node.raw_index = (index, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -9079,7 +9678,6 @@ def scatter_add_(redispatch, node_class=ScatterAddBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_index = saved_raw_index
         node._metadata = ((self._data.shape, self._bits),)
@@ -9099,18 +9697,18 @@ def take(redispatch, node_class=TakeBackward0):
         if edge_self is None:
             return redispatch(self, index)
         out = redispatch(self, index)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
         counter = index._counter
         node.raw_index = (index, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -9126,18 +9724,18 @@ def masked_select(redispatch, node_class=MaskedSelectBackward0):
         if edge_self is None:
             return redispatch(self, mask)
         out = redispatch(self, mask)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
         counter = mask._counter
         node.raw_mask = (mask, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -9156,18 +9754,18 @@ def scatter_src(redispatch, node_class=ScatterBackward0):
         if edge_self is None and edge_src is None:
             return redispatch(self, dim, index, src)
         out = redispatch(self, dim, index, src)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         counter = index._counter
         node.raw_index = (index, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -9192,7 +9790,6 @@ def scatter__src(redispatch, node_class=ScatterBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_index = saved_raw_index
         node._metadata = ((self._data.shape, self._bits),)
@@ -9212,18 +9809,18 @@ def scatter_value(redispatch, node_class=ScatterBackward1):
         if edge_self is None:
             return redispatch(self, dim, index, value)
         out = redispatch(self, dim, index, value)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         counter = index._counter
         node.raw_index = (index, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -9245,7 +9842,6 @@ def scatter__value(redispatch, node_class=ScatterBackward1):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_index = saved_raw_index
         node._metadata = ((self._data.shape, self._bits),)
@@ -9268,15 +9864,15 @@ def scatter_reduce(redispatch, node_class=ScatterBackward2):
         if edge_self is None and edge_src is None:
             return redispatch(self, dim, index, src, reduce)
         out = redispatch(self, dim, index, src, reduce)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -9299,7 +9895,6 @@ def scatter__reduce(redispatch, node_class=ScatterBackward2):
         node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -9317,15 +9912,15 @@ def scatter_value_reduce(redispatch, node_class=ScatterBackward3):
         if edge_self is None:
             return redispatch(self, dim, index, value, reduce)
         out = redispatch(self, dim, index, value, reduce)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -9345,7 +9940,6 @@ def scatter__value_reduce(redispatch, node_class=ScatterBackward3):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -9366,12 +9960,12 @@ def scatter_reduce_two(redispatch, node_class=ScatterReduceBackward0):
         if edge_self is None and edge_src is None:
             return redispatch(self, dim, index, src, reduce, include_self)
         out = redispatch(self, dim, index, src, reduce, include_self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
@@ -9382,9 +9976,9 @@ def scatter_reduce_two(redispatch, node_class=ScatterReduceBackward0):
         node.raw_reduce = reduce
         node.raw_include_self = include_self
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -9412,7 +10006,6 @@ def scatter_reduce__two(redispatch, node_class=ScatterReduceBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_src)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_dim = dim
         node.raw_index = saved_raw_index
@@ -9440,12 +10033,12 @@ def index_add(redispatch, node_class=IndexAddBackward0):
         if edge_self is None and edge_source is None:
             return redispatch(self, dim, index, source, alpha)
         out = redispatch(self, dim, index, source, alpha)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_index = None
         if edge_source is not None:
@@ -9455,9 +10048,9 @@ def index_add(redispatch, node_class=IndexAddBackward0):
         node.source_shape = None
         if edge_source is not None:
             node.source_shape = source._data.shape
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -9487,7 +10080,6 @@ def index_add_(redispatch, node_class=IndexAddBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_index = saved_raw_index
         node.raw_alpha = alpha
@@ -9512,21 +10104,21 @@ def index_copy(redispatch, node_class=IndexCopyBackward0):
         if edge_self is None and edge_source is None:
             return redispatch(self, dim, index, source)
         out = redispatch(self, dim, index, source)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         counter = index._counter
         node.raw_index = (index, 0 if counter is None else counter.version)
         node.source_shape = None
         if edge_source is not None:
             node.source_shape = source._data.shape
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -9554,7 +10146,6 @@ def index_copy_(redispatch, node_class=IndexCopyBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_index = saved_raw_index
         node.source_shape = saved_source_shape
@@ -9575,18 +10166,18 @@ def index_fill_int_Scalar(redispatch, node_class=IndexFillBackward0):
         if edge_self is None:
             return redispatch(self, dim, index, value)
         out = redispatch(self, dim, index, value)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         counter = index._counter
         node.raw_index = (index, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -9608,7 +10199,6 @@ def index_fill__int_Scalar(redispatch, node_class=IndexFillBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_index = saved_raw_index
         node._metadata = ((self._data.shape, self._bits),)
@@ -9631,18 +10221,18 @@ def index_fill_int_Tensor(redispatch, node_class=IndexFillBackward1):
         if edge_self is None and edge_value is None:
             return redispatch(self, dim, index, value)
         out = redispatch(self, dim, index, value)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         counter = index._counter
         node.raw_index = (index, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -9667,7 +10257,6 @@ def index_fill__int_Tensor(redispatch, node_class=IndexFillBackward1):
         node = node_class()
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_index = saved_raw_index
         node._metadata = ((self._data.shape, self._bits),)
@@ -9690,12 +10279,12 @@ def index_reduce(redispatch, node_class=IndexReduceBackward0):
         if edge_self is None and edge_source is None:
             return redispatch(self, dim, index, source, reduce, include_self)
         out = redispatch(self, dim, index, source, reduce, include_self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_dim = dim
@@ -9706,9 +10295,9 @@ def index_reduce(redispatch, node_class=IndexReduceBackward0):
         node.raw_reduce = reduce
         node.raw_include_self = include_self
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -9736,7 +10325,6 @@ def index_reduce_(redispatch, node_class=IndexReduceBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_self = saved_raw_self
         node.raw_dim = dim
         node.raw_index = saved_raw_index
@@ -9761,17 +10349,17 @@ def masked_fill_Scalar(redispatch, node_class=MaskedFillBackward0):
         if edge_self is None:
             return redispatch(self, mask, value)
         out = redispatch(self, mask, value)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = mask._counter
         node.raw_mask = (mask, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -9793,7 +10381,6 @@ def masked_fill__Scalar(redispatch, node_class=MaskedFillBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_mask = saved_raw_mask
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -9815,17 +10402,17 @@ def masked_fill_Tensor(redispatch, node_class=MaskedFillBackward1):
         if edge_self is None and edge_value is None:
             return redispatch(self, mask, value)
         out = redispatch(self, mask, value)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = mask._counter
         node.raw_mask = (mask, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -9850,7 +10437,6 @@ def masked_fill__Tensor(redispatch, node_class=MaskedFillBackward1):
         node = node_class()
         node.next_edges = (edge_self, edge_value)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_mask = saved_raw_mask
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -9872,20 +10458,20 @@ def masked_scatter(redispatch, node_class=MaskedScatterBackward0):
         if edge_self is None and edge_source is None:
             return redispatch(self, mask, source)
         out = redispatch(self, mask, source)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = mask._counter
         node.raw_mask = (mask, 0 if counter is None else counter.version)
         node.source_shape = None
         if edge_source is not None:
             node.source_shape = source._data.shape
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -9913,7 +10499,6 @@ def masked_scatter_(redispatch, node_class=MaskedScatterBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_mask = saved_raw_mask
         node.source_shape = saved_source_shape
         node._metadata = ((self._data.shape, self._bits),)
@@ -9936,19 +10521,19 @@ def put(redispatch, node_class=PutBackward0):
         if edge_self is None and edge_source is None:
             return redispatch(self, index, source, accumulate)
         out = redispatch(self, index, source, accumulate)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_accumulate = accumulate
         counter = index._counter
         node.raw_index = (index, 0 if counter is None else counter.version)
         node.source_shape = source._data.shape
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -9974,7 +10559,6 @@ def put_(redispatch, node_class=PutBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_source)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_accumulate = accumulate
         node.raw_index = saved_raw_index
         node.source_shape = saved_source_shape
@@ -9996,7 +10580,6 @@ def sort(redispatch, node_class=SortBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_indices = save_output(out[1], 1)
         node.self_shape = self._data.shape
@@ -10018,7 +10601,6 @@ def sort_stable(redispatch, node_class=SortBackward1):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_indices = save_output(out[1], 1)
         node.self_shape = self._data.shape
@@ -10040,7 +10622,6 @@ def topk(redispatch, node_class=TopkBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_indices = save_output(out[1], 1)
         node.self_shape = self._data.shape
@@ -10062,7 +10643,6 @@ def kthvalue(redispatch, node_class=KthvalueBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_indices = save_output(out[1], 1)
         node.self_shape = self._data.shape
@@ -10085,7 +10665,6 @@ def _unique(redispatch, node_class=UniqueBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = tuple(map(metadata_of, out))
         set_history(out[0], node, 0)
         return out
@@ -10104,7 +10683,6 @@ def _unique2(redispatch, node_class=Unique2Backward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = tuple(map(metadata_of, out))
         set_history(out[0], node, 0)
         return out
@@ -10123,7 +10701,6 @@ def unique_dim(redispatch, node_class=UniqueDimBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = tuple(map(metadata_of, out))
         set_history(out[0], node, 0)
         return out
@@ -10142,7 +10719,6 @@ def unique_consecutive(redispatch, node_class=UniqueConsecutiveBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = tuple(map(metadata_of, out))
         set_history(out[0], node, 0)
         return out
@@ -10161,7 +10737,6 @@ def unique_dim_consecutive(redispatch, node_class=UniqueDimConsecutiveBackward0)
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = tuple(map(metadata_of, out))
         set_history(out[0], node, 0)
         return out
@@ -10180,12 +10755,12 @@ def mm(redispatch, node_class=MmBackward0):
         if edge_mat2 is None and mat2._bits & REQUIRES_GRAD:
             edge_mat2 = leaf_edge(mat2)
         out = redispatch(self, mat2)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_mat2)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_mat2 = None
         if edge_self is not None:
             counter = mat2._counter
@@ -10194,9 +10769,9 @@ def mm(redispatch, node_class=MmBackward0):
         if edge_mat2 is not None:
             counter = self._counter
             node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -10213,12 +10788,12 @@ def bmm(redispatch, node_class=BmmBackward0):
         if edge_mat2 is None and mat2._bits & REQUIRES_GRAD:
             edge_mat2 = leaf_edge(mat2)
         out = redispatch(self, mat2)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_mat2)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_mat2 = None
         if edge_self is not None:
             counter = mat2._counter
@@ -10227,9 +10802,9 @@ def bmm(redispatch, node_class=BmmBackward0):
         if edge_mat2 is not None:
             counter = self._counter
             node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -10246,12 +10821,12 @@ def mv(redispatch, node_class=MvBackward0):
         if edge_vec is None and vec._bits & REQUIRES_GRAD:
             edge_vec = leaf_edge(vec)
         out = redispatch(self, vec)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_vec)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_vec = None
         if edge_self is not None:
             counter = vec._counter
@@ -10260,9 +10835,9 @@ def mv(redispatch, node_class=MvBackward0):
         if edge_vec is not None:
             counter = self._counter
             node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -10279,12 +10854,12 @@ def dot(redispatch, node_class=DotBackward0):
         if edge_tensor is None and tensor._bits & REQUIRES_GRAD:
             edge_tensor = leaf_edge(tensor)
         out = redispatch(self, tensor)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_tensor)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_tensor = None
         if edge_self is not None:
             counter = tensor._counter
@@ -10293,9 +10868,9 @@ def dot(redispatch, node_class=DotBackward0):
         if edge_tensor is not None:
             counter = self._counter
             node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -10312,12 +10887,12 @@ def vdot(redispatch, node_class=VdotBackward0):
         if edge_other is None and other._bits & REQUIRES_GRAD:
             edge_other = leaf_edge(other)
         out = redispatch(self, other)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_other = None
         if edge_self is not None:
             counter = other._counter
@@ -10326,9 +10901,9 @@ def vdot(redispatch, node_class=VdotBackward0):
         if edge_other is not None:
             counter = self._counter
             node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -10345,12 +10920,12 @@ def outer(redispatch, node_class=OuterBackward0):
         if edge_vec2 is None and vec2._bits & REQUIRES_GRAD:
             edge_vec2 = leaf_edge(vec2)
         out = redispatch(self, vec2)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_vec2)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_vec2 = None
         if edge_self is not None:
             counter = vec2._counter
@@ -10359,9 +10934,9 @@ def outer(redispatch, node_class=OuterBackward0):
         if edge_vec2 is not None:
             counter = self._counter
             node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -10378,12 +10953,12 @@ def matmul(redispatch, node_class=MatmulBackward0):
         if edge_other is None and other._bits & REQUIRES_GRAD:
             edge_other = leaf_edge(other)
         out = redispatch(self, other)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = None
         if edge_self is not None:
             node.self_shape = self._data.shape
@@ -10398,9 +10973,9 @@ def matmul(redispatch, node_class=MatmulBackward0):
         node.other_shape = None
         if edge_other is not None:
             node.other_shape = other._data.shape
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -10422,12 +10997,12 @@ def linear(redispatch, node_class=LinearBackward0):
             if edge_bias is None and bias._bits & REQUIRES_GRAD:
                 edge_bias = leaf_edge(bias)
         out = redispatch(input, weight, bias)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_input, edge_weight, edge_bias)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_weight = None
         if edge_input is not None:
             counter = weight._counter
@@ -10439,9 +11014,9 @@ def linear(redispatch, node_class=LinearBackward0):
         node.weight_shape = None
         if edge_weight is not None:
             node.weight_shape = weight._data.shape
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -10461,12 +11036,12 @@ def addmm(redispatch, node_class=AddmmBackward0):
         if edge_mat2 is None and mat2._bits & REQUIRES_GRAD:
             edge_mat2 = leaf_edge(mat2)
         out = redispatch(self, mat1, mat2, beta, alpha)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_mat1, edge_mat2)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_beta = beta
         node.raw_mat2 = None
         if edge_mat1 is not None:
@@ -10477,9 +11052,9 @@ def addmm(redispatch, node_class=AddmmBackward0):
         if edge_mat2 is not None:
             counter = mat1._counter
             node.raw_mat1 = (mat1, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -10511,7 +11086,6 @@ def addmm_(redispatch, node_class=AddmmBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_mat1, edge_mat2)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_beta = beta
         node.raw_mat2 = saved_raw_mat2
         node.raw_alpha = alpha
@@ -10537,12 +11111,12 @@ def addmv(redispatch, node_class=AddmvBackward0):
         if edge_vec is None and vec._bits & REQUIRES_GRAD:
             edge_vec = leaf_edge(vec)
         out = redispatch(self, mat, vec, beta, alpha)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_mat, edge_vec)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_beta = beta
         node.raw_vec = None
         if edge_mat is not None:
@@ -10553,9 +11127,9 @@ def addmv(redispatch, node_class=AddmvBackward0):
         if edge_vec is not None:
             counter = mat._counter
             node.raw_mat = (mat, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -10587,7 +11161,6 @@ def addmv_(redispatch, node_class=AddmvBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_mat, edge_vec)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_beta = beta
         node.raw_vec = saved_raw_vec
         node.raw_alpha = alpha
@@ -10613,12 +11186,12 @@ def addbmm(redispatch, node_class=AddbmmBackward0):
         if edge_batch2 is None and batch2._bits & REQUIRES_GRAD:
             edge_batch2 = leaf_edge(batch2)
         out = redispatch(self, batch1, batch2, beta, alpha)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_batch1, edge_batch2)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_beta = beta
         node.raw_batch2 = None
         if edge_batch1 is not None:
@@ -10629,9 +11202,9 @@ def addbmm(redispatch, node_class=AddbmmBackward0):
         if edge_batch2 is not None:
             counter = batch1._counter
             node.raw_batch1 = (batch1, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -10663,7 +11236,6 @@ def addbmm_(redispatch, node_class=AddbmmBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_batch1, edge_batch2)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_beta = beta
         node.raw_batch2 = saved_raw_batch2
         node.raw_alpha = alpha
@@ -10689,12 +11261,12 @@ def baddbmm(redispatch, node_class=BaddbmmBackward0):
         if edge_batch2 is None and batch2._bits & REQUIRES_GRAD:
             edge_batch2 = leaf_edge(batch2)
         out = redispatch(self, batch1, batch2, beta, alpha)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_batch1, edge_batch2)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_beta = beta
         node.raw_batch2 = None
         if edge_batch1 is not None:
@@ -10705,9 +11277,9 @@ def baddbmm(redispatch, node_class=BaddbmmBackward0):
         if edge_batch2 is not None:
             counter = batch1._counter
             node.raw_batch1 = (batch1, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -10739,7 +11311,6 @@ def baddbmm_(redispatch, node_class=BaddbmmBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_batch1, edge_batch2)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_beta = beta
         node.raw_batch2 = saved_raw_batch2
         node.raw_alpha = alpha
@@ -10759,16 +11330,16 @@ def trace(redispatch, node_class=TraceBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -10785,12 +11356,12 @@ def linalg_cross(redispatch, node_class=LinalgCrossBackward0):
         if edge_other is None and other._bits & REQUIRES_GRAD:
             edge_other = leaf_edge(other)
         out = redispatch(self, other, dim)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_other)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_other = None
         if edge_self is not None:
             counter = other._counter
@@ -10800,9 +11371,9 @@ def linalg_cross(redispatch, node_class=LinalgCrossBackward0):
         if edge_other is not None:
             counter = self._counter
             node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -10819,21 +11390,21 @@ def _cdist_forward(redispatch, node_class=CdistBackward0):
         if edge_x2 is None and x2._bits & REQUIRES_GRAD:
             edge_x2 = leaf_edge(x2)
         out = redispatch(x1, x2, p, compute_mode)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_x1, edge_x2)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = x1._counter
         node.raw_x1 = (x1, 0 if counter is None else counter.version)
         counter = x2._counter
         node.raw_x2 = (x2, 0 if counter is None else counter.version)
         node.raw_p = p
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -10856,15 +11427,15 @@ def _cdist_backward(redispatch, node_class=CdistBackwardBackward0):
         if edge_cdist is None and cdist._bits & REQUIRES_GRAD:
             edge_cdist = leaf_edge(cdist)
         out = redispatch(grad, x1, x2, p, cdist)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad, edge_x1, edge_x2, edge_cdist)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -10878,19 +11449,19 @@ def _pdist_forward(redispatch, node_class=PdistBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, p)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_p = p
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -10910,15 +11481,15 @@ def _pdist_backward(redispatch, node_class=PdistBackwardBackward0):
         if edge_pdist is None and pdist._bits & REQUIRES_GRAD:
             edge_pdist = leaf_edge(pdist)
         out = redispatch(grad, self, p, pdist)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad, edge_self, edge_pdist)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -10935,7 +11506,6 @@ def linalg_inv_ex(redispatch, node_class=LinalgInvExBackward0):
         node = node_class()
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_inverse = save_output(out[0], 0)
         node._metadata = tuple(map(metadata_of, out))
         set_history(out[0], node, 0)
@@ -10958,7 +11528,6 @@ def linalg_solve_ex(redispatch, node_class=LinalgSolveExBackward0):
         node = node_class()
         node.next_edges = (edge_A, edge_B)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = A._counter
         node.raw_A = (A, 0 if counter is None else counter.version)
         node.B_shape = B._data.shape
@@ -10982,21 +11551,21 @@ def linalg_solve_triangular(redispatch, node_class=LinalgSolveTriangularBackward
         if edge_B is None and B._bits & REQUIRES_GRAD:
             edge_B = leaf_edge(B)
         out = redispatch(self, B, upper, left, unitriangular)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_B)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0) if edge_self is not None else None
         node.raw_upper = upper
         node.raw_left = left
         node.raw_unitriangular = unitriangular
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11016,7 +11585,6 @@ def triangular_solve(redispatch, node_class=TriangularSolveBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_A)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = A._counter
         node.raw_A = (A, 0 if counter is None else counter.version)
         node.raw_upper = upper
@@ -11042,7 +11610,6 @@ def linalg_cholesky_ex(redispatch, node_class=LinalgCholeskyExBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_L = save_output(out[0], 0)
         node.raw_upper = upper
         node._metadata = tuple(map(metadata_of, out))
@@ -11063,19 +11630,19 @@ def cholesky_solve(redispatch, node_class=CholeskySolveBackward0):
         if edge_input2 is None and input2._bits & REQUIRES_GRAD:
             edge_input2 = leaf_edge(input2)
         out = redispatch(self, input2, upper)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_input2)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = input2._counter
         node.raw_input2 = (input2, 0 if counter is None else counter.version)
         node.raw_upper = upper
         node.raw_result = save_output(out, 0) if edge_input2 is not None else None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11089,19 +11656,19 @@ def cholesky_inverse(redispatch, node_class=CholeskyInverseBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, upper)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
         node.raw_upper = upper
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11118,7 +11685,6 @@ def linalg_qr(redispatch, node_class=LinalgQrBackward0):
         node = node_class()
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_Q = save_output(out[0], 0)
         node.raw_R = save_output(out[1], 1)
         node.raw_mode = mode
@@ -11141,7 +11707,6 @@ def geqrf(redispatch, node_class=GeqrfBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = tuple(map(metadata_of, out))
         set_history(out[0], node, 0)
         set_history(out[1], node, 1)
@@ -11161,7 +11726,6 @@ def linalg_lu_factor_ex(redispatch, node_class=LinalgLuFactorExBackward0):
         node = node_class()
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_LU = save_output(out[0], 0)
         node.raw_pivots = save_output(out[1], 1)
         node._metadata = tuple(map(metadata_of, out))
@@ -11184,7 +11748,6 @@ def lu_unpack(redispatch, node_class=LuUnpackBackward0):
         node = node_class()
         node.next_edges = (edge_LU_data,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = LU_data._counter
         node.raw_LU_data = (LU_data, 0 if counter is None else counter.version)
         node._metadata = tuple(map(metadata_of, out))
@@ -11206,7 +11769,6 @@ def linalg_ldl_factor_ex(redispatch, node_class=LinalgLdlFactorExBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = tuple(map(metadata_of, out))
         set_history(out[0], node, 0)
         return out
@@ -11227,15 +11789,15 @@ def linalg_ldl_solve(redispatch, node_class=LinalgLdlSolveBackward0):
         if edge_LD is None and edge_B is None:
             return redispatch(LD, pivots, B, hermitian)
         out = redispatch(LD, pivots, B, hermitian)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_LD, edge_B)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11249,18 +11811,18 @@ def linalg_det(redispatch, node_class=LinalgDetBackward0):
         if edge_A is None and A._bits & REQUIRES_GRAD:
             edge_A = leaf_edge(A)
         out = redispatch(A)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = A._counter
         node.raw_A = (A, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11277,7 +11839,6 @@ def linalg_slogdet(redispatch, node_class=LinalgSlogdetBackward0):
         node = node_class()
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = A._counter
         node.raw_A = (A, 0 if counter is None else counter.version)
         node.raw_sign = save_output(out[0], 0)
@@ -11300,7 +11861,6 @@ def linalg_eig(redispatch, node_class=LinalgEigBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_eigenvalues = save_output(out[0], 0)
         node.raw_eigenvectors = save_output(out[1], 1)
         node._metadata = tuple(map(metadata_of, out))
@@ -11319,15 +11879,15 @@ def _linalg_eigvals(redispatch, node_class=LinalgEigvalsBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11344,7 +11904,6 @@ def _linalg_eigh(redispatch, node_class=LinalgEighBackward0):
         node = node_class()
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_eigenvalues = save_output(out[0], 0)
         node.raw_eigenvectors = save_output(out[1], 1)
         node._metadata = tuple(map(metadata_of, out))
@@ -11366,7 +11925,6 @@ def _linalg_svd(redispatch, node_class=LinalgSvdBackward0):
         node = node_class()
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_U = save_output(out[0], 0)
         node.raw_S = save_output(out[1], 1)
         node.raw_Vh = save_output(out[2], 2)
@@ -11389,18 +11947,18 @@ def linalg_pinv_atol_rtol_tensor(redispatch, node_class=LinalgPinvBackward0):
         if edge_self is None:
             return redispatch(self, atol, rtol, hermitian)
         out = redispatch(self, atol, rtol, hermitian)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result = save_output(out, 0)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11420,7 +11978,6 @@ def linalg_lstsq(redispatch, node_class=LinalgLstsqBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_b)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         counter = b._counter
@@ -11442,17 +11999,17 @@ def linalg_matrix_exp(redispatch, node_class=LinalgMatrixExpBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11466,21 +12023,21 @@ def linalg_vector_norm(redispatch, node_class=LinalgVectorNormBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, ord, dim, keepdim, dtype)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class() if dtype is None else without_arrays(node_class)()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_ord = ord
         node.raw_result = save_output(out, 0)
         node.raw_dim = dim
         node.raw_keepdim = keepdim
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11494,18 +12051,18 @@ def _fft_c2c(redispatch, node_class=FftC2CBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, normalization, forward)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_normalization = normalization
         node.raw_forward = forward
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11519,19 +12076,19 @@ def _fft_r2c(redispatch, node_class=FftR2CBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, normalization, onesided)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_normalization = normalization
         node.raw_onesided = onesided
         node.self_shape = self._data.shape
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11545,17 +12102,17 @@ def _fft_c2r(redispatch, node_class=FftC2RBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, dim, normalization, last_dim_size)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_dim = dim
         node.raw_normalization = normalization
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11569,15 +12126,15 @@ def normal_Tensor_float(redispatch, node_class=NormalBackward0):
         if edge_mean is None and mean._bits & REQUIRES_GRAD:
             edge_mean = leaf_edge(mean)
         out = redispatch(mean, std, generator)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_mean,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11591,15 +12148,15 @@ def normal_float_Tensor(redispatch, node_class=NormalBackward1):
         if edge_std is None and std._bits & REQUIRES_GRAD:
             edge_std = leaf_edge(std)
         out = redispatch(mean, std, generator)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_std,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11616,21 +12173,21 @@ def normal_Tensor_Tensor(redispatch, node_class=NormalBackward2):
         if edge_std is None and std._bits & REQUIRES_GRAD:
             edge_std = leaf_edge(std)
         out = redispatch(mean, std, generator)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_mean, edge_std)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.mean_shape = None
         if edge_mean is not None:
             node.mean_shape = mean._data.shape
         node.std_shape = None
         if edge_std is not None:
             node.std_shape = std._data.shape
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11644,15 +12201,15 @@ def normal_functional(redispatch, node_class=NormalFunctionalBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, mean, std, generator)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11670,7 +12227,6 @@ def normal_(redispatch, node_class=NormalFunctionalBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -11686,15 +12242,15 @@ def uniform(redispatch, node_class=UniformBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, from_, to, generator)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11712,7 +12268,6 @@ def uniform_(redispatch, node_class=UniformBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -11728,15 +12283,15 @@ def random(redispatch, node_class=RandomBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, generator)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11754,7 +12309,6 @@ def random_(redispatch, node_class=RandomBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -11770,15 +12324,15 @@ def random_to(redispatch, node_class=RandomBackward1):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, to, generator)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11796,7 +12350,6 @@ def random__to(redispatch, node_class=RandomBackward1):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -11812,15 +12365,15 @@ def random_from(redispatch, node_class=RandomBackward2):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, from_, to, generator)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11838,7 +12391,6 @@ def random__from(redispatch, node_class=RandomBackward2):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -11854,15 +12406,15 @@ def log_normal(redispatch, node_class=LogNormalBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, mean, std, generator)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11880,7 +12432,6 @@ def log_normal_(redispatch, node_class=LogNormalBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -11896,15 +12447,15 @@ def exponential(redispatch, node_class=ExponentialBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, lambd, generator)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11922,7 +12473,6 @@ def exponential_(redispatch, node_class=ExponentialBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -11938,15 +12488,15 @@ def cauchy(redispatch, node_class=CauchyBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, median, sigma, generator)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -11964,7 +12514,6 @@ def cauchy_(redispatch, node_class=CauchyBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -11980,15 +12529,15 @@ def geometric(redispatch, node_class=GeometricBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, p, generator)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12006,7 +12555,6 @@ def geometric_(redispatch, node_class=GeometricBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -12022,15 +12570,15 @@ def bernoulli(redispatch, node_class=BernoulliBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, generator)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12044,15 +12592,15 @@ def bernoulli_p(redispatch, node_class=BernoulliBackward1):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, p, generator)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12069,18 +12617,18 @@ def bernoulli_Tensor(redispatch, node_class=BernoulliBackward2):
         if edge_p is None and p._bits & REQUIRES_GRAD:
             edge_p = leaf_edge(p)
         out = redispatch(self, p, generator)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self, edge_p)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.p_shape = None
         if edge_p is not None:
             node.p_shape = p._data.shape
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12104,7 +12652,6 @@ def bernoulli__Tensor(redispatch, node_class=BernoulliBackward2):
         node = node_class()
         node.next_edges = (edge_self, edge_p)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.p_shape = saved_p_shape
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
@@ -12121,15 +12668,15 @@ def poisson(redispatch, node_class=PoissonBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, generator)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12146,18 +12693,18 @@ def binomial(redispatch, node_class=BinomialBackward0):
         if edge_prob is None and prob._bits & REQUIRES_GRAD:
             edge_prob = leaf_edge(prob)
         out = redispatch(count, prob, generator)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_count, edge_prob)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.prob_shape = None
         if edge_prob is not None:
             node.prob_shape = prob._data.shape
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12171,15 +12718,15 @@ def _standard_gamma(redispatch, node_class=StandardGammaBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, generator)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12193,15 +12740,15 @@ def _sample_dirichlet(redispatch, node_class=SampleDirichletBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, generator)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12233,12 +12780,12 @@ def convolution(redispatch, node_class=ConvolutionBackward0):
             output_padding,
             groups,
         )
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_input, edge_weight, edge_bias)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = input._counter
         node.raw_input = (input, 0 if counter is None else counter.version)
         counter = weight._counter
@@ -12249,9 +12796,9 @@ def convolution(redispatch, node_class=ConvolutionBackward0):
         node.raw_transposed = transposed
         node.raw_output_padding = output_padding
         node.raw_groups = groups
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12298,7 +12845,6 @@ def convolution_backward(redispatch, node_class=ConvolutionBackwardBackward0):
         node = node_class()
         node.next_edges = (edge_grad_output, edge_input, edge_weight)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = grad_output._counter
         node.raw_grad_output = (grad_output, 0 if counter is None else counter.version)
         counter = input._counter
@@ -12328,20 +12874,20 @@ def im2col(redispatch, node_class=Im2ColBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, kernel_size, dilation, padding, stride)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
         node.raw_kernel_size = kernel_size
         node.raw_dilation = dilation
         node.raw_padding = padding
         node.raw_stride = stride
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12355,19 +12901,19 @@ def col2im(redispatch, node_class=Col2ImBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, output_size, kernel_size, dilation, padding, stride)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_kernel_size = kernel_size
         node.raw_dilation = dilation
         node.raw_padding = padding
         node.raw_stride = stride
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12384,7 +12930,6 @@ def max_pool2d_with_indices(redispatch, node_class=MaxPool2DWithIndicesBackward0
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_kernel_size = kernel_size
@@ -12431,12 +12976,12 @@ def max_pool2d_with_indices_backward(redispatch, node_class=MaxPool2DWithIndices
             ceil_mode,
             indices,
         )
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_indices = None
         if edge_grad_output is not None:
             counter = indices._counter
@@ -12450,9 +12995,9 @@ def max_pool2d_with_indices_backward(redispatch, node_class=MaxPool2DWithIndices
         node.self_device = None
         if edge_self is not None:
             node.self_device = self.device
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12469,7 +13014,6 @@ def max_pool3d_with_indices(redispatch, node_class=MaxPool3DWithIndicesBackward0
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_kernel_size = kernel_size
@@ -12516,12 +13060,12 @@ def max_pool3d_with_indices_backward(redispatch, node_class=MaxPool3DWithIndices
             ceil_mode,
             indices,
         )
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_indices = None
         if edge_grad_output is not None:
             counter = indices._counter
@@ -12535,9 +13079,9 @@ def max_pool3d_with_indices_backward(redispatch, node_class=MaxPool3DWithIndices
         node.self_device = None
         if edge_self is not None:
             node.self_device = self.device
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12559,12 +13103,12 @@ def avg_pool2d(redispatch, node_class=AvgPool2DBackward0):
             count_include_pad,
             divisor_override,
         )
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_kernel_size = kernel_size
@@ -12573,9 +13117,9 @@ def avg_pool2d(redispatch, node_class=AvgPool2DBackward0):
         node.raw_ceil_mode = ceil_mode
         node.raw_count_include_pad = count_include_pad
         node.raw_divisor_override = divisor_override
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12610,12 +13154,12 @@ def avg_pool2d_backward(redispatch, node_class=AvgPool2DBackwardBackward0):
             count_include_pad,
             divisor_override,
         )
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_kernel_size = kernel_size
         node.raw_stride = stride
         node.raw_padding = padding
@@ -12631,9 +13175,9 @@ def avg_pool2d_backward(redispatch, node_class=AvgPool2DBackwardBackward0):
         node.self_device = None
         if edge_self is not None:
             node.self_device = self.device
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12655,12 +13199,12 @@ def avg_pool3d(redispatch, node_class=AvgPool3DBackward0):
             count_include_pad,
             divisor_override,
         )
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_kernel_size = kernel_size
@@ -12669,9 +13213,9 @@ def avg_pool3d(redispatch, node_class=AvgPool3DBackward0):
         node.raw_ceil_mode = ceil_mode
         node.raw_count_include_pad = count_include_pad
         node.raw_divisor_override = divisor_override
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12706,12 +13250,12 @@ def avg_pool3d_backward(redispatch, node_class=AvgPool3DBackwardBackward0):
             count_include_pad,
             divisor_override,
         )
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_kernel_size = kernel_size
         node.raw_stride = stride
         node.raw_padding = padding
@@ -12727,9 +13271,9 @@ def avg_pool3d_backward(redispatch, node_class=AvgPool3DBackwardBackward0):
         node.self_device = None
         if edge_self is not None:
             node.self_device = self.device
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12743,17 +13287,17 @@ def _adaptive_avg_pool2d(redispatch, node_class=AdaptiveAvgPool2DBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, output_size)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12770,12 +13314,12 @@ def _adaptive_avg_pool2d_backward(redispatch, node_class=AdaptiveAvgPool2DBackwa
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(grad_output, self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.grad_output_shape = None
         if edge_grad_output is not None:
             node.grad_output_shape = grad_output._data.shape
@@ -12788,9 +13332,9 @@ def _adaptive_avg_pool2d_backward(redispatch, node_class=AdaptiveAvgPool2DBackwa
         node.self_device = None
         if edge_self is not None:
             node.self_device = self.device
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12804,17 +13348,17 @@ def _adaptive_avg_pool3d(redispatch, node_class=AdaptiveAvgPool3DBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, output_size)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12831,12 +13375,12 @@ def _adaptive_avg_pool3d_backward(redispatch, node_class=AdaptiveAvgPool3DBackwa
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(grad_output, self)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.grad_output_shape = None
         if edge_grad_output is not None:
             node.grad_output_shape = grad_output._data.shape
@@ -12849,9 +13393,9 @@ def _adaptive_avg_pool3d_backward(redispatch, node_class=AdaptiveAvgPool3DBackwa
         node.self_device = None
         if edge_self is not None:
             node.self_device = self.device
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12868,7 +13412,6 @@ def adaptive_max_pool2d(redispatch, node_class=AdaptiveMaxPool2DBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result1 = save_output(out[1], 1)
@@ -12892,12 +13435,12 @@ def adaptive_max_pool2d_backward(redispatch, node_class=AdaptiveMaxPool2DBackwar
         if edge_grad_output is None and edge_self is None:
             return redispatch(grad_output, self, indices)
         out = redispatch(grad_output, self, indices)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_indices = None
         if edge_grad_output is not None:
             counter = indices._counter
@@ -12911,9 +13454,9 @@ def adaptive_max_pool2d_backward(redispatch, node_class=AdaptiveMaxPool2DBackwar
         node.self_device = None
         if edge_self is not None:
             node.self_device = self.device
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12930,7 +13473,6 @@ def adaptive_max_pool3d(redispatch, node_class=AdaptiveMaxPool3DBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result1 = save_output(out[1], 1)
@@ -12954,12 +13496,12 @@ def adaptive_max_pool3d_backward(redispatch, node_class=AdaptiveMaxPool3DBackwar
         if edge_grad_output is None and edge_self is None:
             return redispatch(grad_output, self, indices)
         out = redispatch(grad_output, self, indices)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_indices = None
         if edge_grad_output is not None:
             counter = indices._counter
@@ -12973,9 +13515,9 @@ def adaptive_max_pool3d_backward(redispatch, node_class=AdaptiveMaxPool3DBackwar
         node.self_device = None
         if edge_self is not None:
             node.self_device = self.device
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -12991,17 +13533,17 @@ def max_unpool2d(redispatch, node_class=MaxUnpool2DBackward0):
         if edge_self is None:
             return redispatch(self, indices, output_size)
         out = redispatch(self, indices, output_size)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = indices._counter
         node.raw_indices = (indices, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -13017,17 +13559,17 @@ def max_unpool3d(redispatch, node_class=MaxUnpool3DBackward0):
         if edge_self is None:
             return redispatch(self, indices, output_size, stride, padding)
         out = redispatch(self, indices, output_size, stride, padding)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = indices._counter
         node.raw_indices = (indices, 0 if counter is None else counter.version)
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -13046,7 +13588,6 @@ def fractional_max_pool2d(redispatch, node_class=FractionalMaxPool2DBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_kernel_size = kernel_size
@@ -13072,12 +13613,12 @@ def fractional_max_pool2d_backward(redispatch, node_class=FractionalMaxPool2DBac
         if edge_grad_output is None and edge_self is None:
             return redispatch(grad_output, self, kernel_size, output_size, indices)
         out = redispatch(grad_output, self, kernel_size, output_size, indices)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_indices = None
         if edge_grad_output is not None:
             counter = indices._counter
@@ -13091,9 +13632,9 @@ def fractional_max_pool2d_backward(redispatch, node_class=FractionalMaxPool2DBac
         node.self_device = None
         if edge_self is not None:
             node.self_device = self.device
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -13112,7 +13653,6 @@ def fractional_max_pool3d(redispatch, node_class=FractionalMaxPool3DBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_kernel_size = kernel_size
@@ -13138,12 +13678,12 @@ def fractional_max_pool3d_backward(redispatch, node_class=FractionalMaxPool3DBac
         if edge_grad_output is None and edge_self is None:
             return redispatch(grad_output, self, kernel_size, output_size, indices)
         out = redispatch(grad_output, self, kernel_size, output_size, indices)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_indices = None
         if edge_grad_output is not None:
             counter = indices._counter
@@ -13157,9 +13697,9 @@ def fractional_max_pool3d_backward(redispatch, node_class=FractionalMaxPool3DBac
         node.self_device = None
         if edge_self is not None:
             node.self_device = self.device
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -13186,7 +13726,6 @@ def native_layer_norm(redispatch, node_class=NativeLayerNormBackward0):
         node = node_class()
         node.next_edges = (edge_input, edge_weight, edge_bias)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = input._counter
         node.raw_input = (input, 0 if counter is None else counter.version)
         node.raw_normalized_shape = normalized_shape
@@ -13231,7 +13770,6 @@ def native_layer_norm_backward(redispatch, node_class=NativeLayerNormBackwardBac
         node = node_class()
         node.next_edges = (edge_grad_out, edge_input, edge_weight)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = grad_out._counter
         node.raw_grad_out = (grad_out, 0 if counter is None else counter.version)
         counter = input._counter
@@ -13281,7 +13819,6 @@ def native_batch_norm(redispatch, node_class=NativeBatchNormBackward0):
         node = node_class()
         node.next_edges = (edge_input, edge_weight, edge_bias)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = input._counter
         node.raw_input = (input, 0 if counter is None else counter.version)
         node.raw_weight = save_input(weight)
@@ -13352,7 +13889,6 @@ def native_batch_norm_backward(redispatch, node_class=NativeBatchNormBackwardBac
         node = node_class()
         node.next_edges = (edge_grad_out, edge_input, edge_weight)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = grad_out._counter
         node.raw_grad_out = (grad_out, 0 if counter is None else counter.version)
         counter = input._counter
@@ -13392,7 +13928,6 @@ def native_group_norm(redispatch, node_class=NativeGroupNormBackward0):
         node = node_class()
         node.next_edges = (edge_input, edge_weight, edge_bias)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = input._counter
         node.raw_input = (input, 0 if counter is None else counter.version)
         node.raw_result1 = save_output(out[1], 1)
@@ -13443,7 +13978,6 @@ def native_group_norm_backward(redispatch, node_class=NativeGroupNormBackwardBac
         node = node_class()
         node.next_edges = (edge_grad_out, edge_input, edge_weight)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = grad_out._counter
         node.raw_grad_out = (grad_out, 0 if counter is None else counter.version)
         counter = input._counter
@@ -13474,20 +14008,20 @@ def embedding(redispatch, node_class=EmbeddingBackward0):
         if edge_weight is None:
             return redispatch(weight, indices, padding_idx, scale_grad_by_freq, sparse)
         out = redispatch(weight, indices, padding_idx, scale_grad_by_freq, sparse)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_weight,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = indices._counter
         node.raw_indices = (indices, 0 if counter is None else counter.version)
         node.weight_shape = weight._data.shape
         node.raw_padding_idx = padding_idx
         node.raw_scale_grad_by_freq = scale_grad_by_freq
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -13509,19 +14043,19 @@ def embedding_dense_backward(redispatch, node_class=EmbeddingDenseBackwardBackwa
                 scale_grad_by_freq,
             )
         out = redispatch(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = indices._counter
         node.raw_indices = (indices, 0 if counter is None else counter.version)
         node.raw_padding_idx = padding_idx
         node.raw_scale_grad_by_freq = scale_grad_by_freq
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -13537,15 +14071,15 @@ def embedding_renorm(redispatch, node_class=EmbeddingRenormBackward0):
         if edge_self is None:
             return redispatch(self, indices, max_norm, norm_type)
         out = redispatch(self, indices, max_norm, norm_type)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -13565,7 +14099,6 @@ def embedding_renorm_(redispatch, node_class=EmbeddingRenormBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node._metadata = ((self._data.shape, self._bits),)
         rebase_history(self, node)
         return self
@@ -13621,7 +14154,6 @@ def _embedding_bag(redispatch, node_class=EmbeddingBagBackward0):
         node = node_class()
         node.next_edges = (edge_weight, edge_per_sample_weights)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = indices._counter
         node.raw_indices = (indices, 0 if counter is None else counter.version)
         node.raw_result1 = save_output(out[1], 1)
@@ -13699,12 +14231,12 @@ def _embedding_bag_dense_backward(redispatch, node_class=EmbeddingBagDenseBackwa
             per_sample_weights,
             padding_idx,
         )
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad, edge_per_sample_weights)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = grad._counter
         node.raw_grad = (grad, 0 if counter is None else counter.version)
         counter = indices._counter
@@ -13719,9 +14251,9 @@ def _embedding_bag_dense_backward(redispatch, node_class=EmbeddingBagDenseBackwa
         node.raw_mode = mode
         node.raw_per_sample_weights = save_input(per_sample_weights)
         node.raw_padding_idx = padding_idx
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -13743,12 +14275,12 @@ def _embedding_bag_per_sample_weights_backward(
         if edge_grad is None and edge_weight is None:
             return redispatch(grad, weight, indices, offsets, offset2bag, mode, padding_idx)
         out = redispatch(grad, weight, indices, offsets, offset2bag, mode, padding_idx)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad, edge_weight)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = grad._counter
         node.raw_grad = (grad, 0 if counter is None else counter.version)
         counter = weight._counter
@@ -13758,9 +14290,9 @@ def _embedding_bag_per_sample_weights_backward(
         counter = offset2bag._counter
         node.raw_offset2bag = (offset2bag, 0 if counter is None else counter.version)
         node.raw_padding_idx = padding_idx
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -13774,16 +14306,16 @@ def constant_pad_nd(redispatch, node_class=ConstantPadNdBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, pad, value)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_pad = pad
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -13797,18 +14329,18 @@ def reflection_pad1d(redispatch, node_class=ReflectionPad1DBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, padding)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_padding = padding
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -13825,12 +14357,12 @@ def reflection_pad1d_backward(redispatch, node_class=ReflectionPad1DBackwardBack
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(grad_output, self, padding)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_padding = padding
         node.self_shape = None
         if edge_self is not None:
@@ -13841,9 +14373,9 @@ def reflection_pad1d_backward(redispatch, node_class=ReflectionPad1DBackwardBack
         node.self_device = None
         if edge_self is not None:
             node.self_device = self.device
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -13857,18 +14389,18 @@ def reflection_pad2d(redispatch, node_class=ReflectionPad2DBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, padding)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_padding = padding
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -13885,12 +14417,12 @@ def reflection_pad2d_backward(redispatch, node_class=ReflectionPad2DBackwardBack
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(grad_output, self, padding)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_padding = padding
         node.self_shape = None
         if edge_self is not None:
@@ -13901,9 +14433,9 @@ def reflection_pad2d_backward(redispatch, node_class=ReflectionPad2DBackwardBack
         node.self_device = None
         if edge_self is not None:
             node.self_device = self.device
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -13917,18 +14449,18 @@ def reflection_pad3d(redispatch, node_class=ReflectionPad3DBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, padding)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_padding = padding
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -13945,12 +14477,12 @@ def reflection_pad3d_backward(redispatch, node_class=ReflectionPad3DBackwardBack
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(grad_output, self, padding)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_padding = padding
         node.self_shape = None
         if edge_self is not None:
@@ -13961,9 +14493,9 @@ def reflection_pad3d_backward(redispatch, node_class=ReflectionPad3DBackwardBack
         node.self_device = None
         if edge_self is not None:
             node.self_device = self.device
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -13977,18 +14509,18 @@ def replication_pad1d(redispatch, node_class=ReplicationPad1DBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, padding)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_padding = padding
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14005,12 +14537,12 @@ def replication_pad1d_backward(redispatch, node_class=ReplicationPad1DBackwardBa
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(grad_output, self, padding)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_padding = padding
         node.self_shape = None
         if edge_self is not None:
@@ -14021,9 +14553,9 @@ def replication_pad1d_backward(redispatch, node_class=ReplicationPad1DBackwardBa
         node.self_device = None
         if edge_self is not None:
             node.self_device = self.device
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14037,18 +14569,18 @@ def replication_pad2d(redispatch, node_class=ReplicationPad2DBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, padding)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_padding = padding
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14065,12 +14597,12 @@ def replication_pad2d_backward(redispatch, node_class=ReplicationPad2DBackwardBa
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(grad_output, self, padding)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_padding = padding
         node.self_shape = None
         if edge_self is not None:
@@ -14081,9 +14613,9 @@ def replication_pad2d_backward(redispatch, node_class=ReplicationPad2DBackwardBa
         node.self_device = None
         if edge_self is not None:
             node.self_device = self.device
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14097,18 +14629,18 @@ def replication_pad3d(redispatch, node_class=ReplicationPad3DBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, padding)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_padding = padding
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14125,12 +14657,12 @@ def replication_pad3d_backward(redispatch, node_class=ReplicationPad3DBackwardBa
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(grad_output, self, padding)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output, edge_self)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_padding = padding
         node.self_shape = None
         if edge_self is not None:
@@ -14141,9 +14673,9 @@ def replication_pad3d_backward(redispatch, node_class=ReplicationPad3DBackwardBa
         node.self_device = None
         if edge_self is not None:
             node.self_device = self.device
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14157,18 +14689,18 @@ def upsample_nearest1d(redispatch, node_class=UpsampleNearest1DBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, output_size, scales)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.self_shape = self._data.shape
         node.raw_scales = scales
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14182,17 +14714,17 @@ def upsample_nearest1d_backward(redispatch, node_class=UpsampleNearest1DBackward
         if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
             edge_grad_output = leaf_edge(grad_output)
         out = redispatch(grad_output, output_size, input_size, scales)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.raw_scales = scales
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14206,19 +14738,19 @@ def upsample_nearest2d(redispatch, node_class=UpsampleNearest2DBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, output_size, scales_h, scales_w)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.self_shape = self._data.shape
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14232,18 +14764,18 @@ def upsample_nearest2d_backward(redispatch, node_class=UpsampleNearest2DBackward
         if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
             edge_grad_output = leaf_edge(grad_output)
         out = redispatch(grad_output, output_size, input_size, scales_h, scales_w)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14257,20 +14789,20 @@ def upsample_nearest3d(redispatch, node_class=UpsampleNearest3DBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, output_size, scales_d, scales_h, scales_w)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.self_shape = self._data.shape
         node.raw_scales_d = scales_d
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14284,19 +14816,19 @@ def upsample_nearest3d_backward(redispatch, node_class=UpsampleNearest3DBackward
         if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
             edge_grad_output = leaf_edge(grad_output)
         out = redispatch(grad_output, output_size, input_size, scales_d, scales_h, scales_w)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.raw_scales_d = scales_d
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14310,18 +14842,18 @@ def _upsample_nearest_exact1d(redispatch, node_class=UpsampleNearestExact1DBackw
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, output_size, scales)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.self_shape = self._data.shape
         node.raw_scales = scales
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14338,17 +14870,17 @@ def _upsample_nearest_exact1d_backward(
         if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
             edge_grad_output = leaf_edge(grad_output)
         out = redispatch(grad_output, output_size, input_size, scales)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.raw_scales = scales
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14362,19 +14894,19 @@ def _upsample_nearest_exact2d(redispatch, node_class=UpsampleNearestExact2DBackw
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, output_size, scales_h, scales_w)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.self_shape = self._data.shape
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14391,18 +14923,18 @@ def _upsample_nearest_exact2d_backward(
         if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
             edge_grad_output = leaf_edge(grad_output)
         out = redispatch(grad_output, output_size, input_size, scales_h, scales_w)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14416,20 +14948,20 @@ def _upsample_nearest_exact3d(redispatch, node_class=UpsampleNearestExact3DBackw
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, output_size, scales_d, scales_h, scales_w)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.self_shape = self._data.shape
         node.raw_scales_d = scales_d
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14446,19 +14978,19 @@ def _upsample_nearest_exact3d_backward(
         if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
             edge_grad_output = leaf_edge(grad_output)
         out = redispatch(grad_output, output_size, input_size, scales_d, scales_h, scales_w)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.raw_scales_d = scales_d
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14472,19 +15004,19 @@ def upsample_linear1d(redispatch, node_class=UpsampleLinear1DBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, output_size, align_corners, scales)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.self_shape = self._data.shape
         node.raw_align_corners = align_corners
         node.raw_scales = scales
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14498,18 +15030,18 @@ def upsample_linear1d_backward(redispatch, node_class=UpsampleLinear1DBackwardBa
         if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
             edge_grad_output = leaf_edge(grad_output)
         out = redispatch(grad_output, output_size, input_size, align_corners, scales)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.raw_align_corners = align_corners
         node.raw_scales = scales
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14523,20 +15055,20 @@ def upsample_bilinear2d(redispatch, node_class=UpsampleBilinear2DBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.self_shape = self._data.shape
         node.raw_align_corners = align_corners
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14550,19 +15082,19 @@ def upsample_bilinear2d_backward(redispatch, node_class=UpsampleBilinear2DBackwa
         if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
             edge_grad_output = leaf_edge(grad_output)
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.raw_align_corners = align_corners
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14576,21 +15108,21 @@ def upsample_trilinear3d(redispatch, node_class=UpsampleTrilinear3DBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, output_size, align_corners, scales_d, scales_h, scales_w)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.self_shape = self._data.shape
         node.raw_align_corners = align_corners
         node.raw_scales_d = scales_d
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14612,20 +15144,20 @@ def upsample_trilinear3d_backward(redispatch, node_class=UpsampleTrilinear3DBack
             scales_h,
             scales_w,
         )
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.raw_align_corners = align_corners
         node.raw_scales_d = scales_d
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14639,20 +15171,20 @@ def upsample_bicubic2d(redispatch, node_class=UpsampleBicubic2DBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.self_shape = self._data.shape
         node.raw_align_corners = align_corners
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14666,19 +15198,19 @@ def upsample_bicubic2d_backward(redispatch, node_class=UpsampleBicubic2DBackward
         if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
             edge_grad_output = leaf_edge(grad_output)
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.raw_align_corners = align_corners
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14692,20 +15224,20 @@ def _upsample_bilinear2d_aa(redispatch, node_class=UpsampleBilinear2DAaBackward0
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.self_shape = self._data.shape
         node.raw_align_corners = align_corners
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14719,19 +15251,19 @@ def _upsample_bilinear2d_aa_backward(redispatch, node_class=UpsampleBilinear2DAa
         if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
             edge_grad_output = leaf_edge(grad_output)
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.raw_align_corners = align_corners
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14745,20 +15277,20 @@ def _upsample_bicubic2d_aa(redispatch, node_class=UpsampleBicubic2DAaBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, output_size, align_corners, scales_h, scales_w)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.self_shape = self._data.shape
         node.raw_align_corners = align_corners
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14772,19 +15304,19 @@ def _upsample_bicubic2d_aa_backward(redispatch, node_class=UpsampleBicubic2DAaBa
         if edge_grad_output is None and grad_output._bits & REQUIRES_GRAD:
             edge_grad_output = leaf_edge(grad_output)
         out = redispatch(grad_output, output_size, input_size, align_corners, scales_h, scales_w)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_grad_output,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_output_size = output_size
         node.raw_align_corners = align_corners
         node.raw_scales_h = scales_h
         node.raw_scales_w = scales_w
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14798,16 +15330,16 @@ def pixel_shuffle(redispatch, node_class=PixelShuffleBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, upscale_factor)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_upscale_factor = upscale_factor
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14821,16 +15353,16 @@ def pixel_unshuffle(redispatch, node_class=PixelUnshuffleBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, downscale_factor)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.raw_downscale_factor = downscale_factor
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel
@@ -14844,17 +15376,17 @@ def channel_shuffle(redispatch, node_class=ChannelShuffleBackward0):
         if edge_self is None and self._bits & REQUIRES_GRAD:
             edge_self = leaf_edge(self)
         out = redispatch(self, groups)
-        if not out._bits & DIFFERENTIABLE:
+        bits = out._bits
+        if not bits & DIFFERENTIABLE:
             return out
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._hooks = None
         node.self_shape = self._data.shape
         node.raw_groups = groups
-        node._metadata = ((out._data.shape, out._bits),)
+        node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
-        out._bits |= REQUIRES_GRAD
+        out._bits = bits | REQUIRES_GRAD
         return out
 
     return kernel

@@ -214,7 +214,10 @@ def reduced(self: Tensor) -> tuple[Any, ...]:
         )
     if not self.is_cpu:
         host = self.detach().cpu()
-        return (_rebuilt_on, (host, str(self.device), self.requires_grad, dict(self.__dict__) or None))
+        return (
+            _rebuilt_on,
+            (type(self), host, str(self.device), self.requires_grad, dict(self.__dict__) or None),
+        )
     storage, strides, offset = _parts(self)
     arguments = (
         type(self),
@@ -231,12 +234,20 @@ def reduced(self: Tensor) -> tuple[Any, ...]:
 
 
 def _rebuilt_on(
-    host: Tensor, device: str, requires_grad: bool, attributes: dict[str, Any] | None
+    cls: type[Tensor],
+    host: Tensor,
+    device: str,
+    requires_grad: bool,
+    attributes: dict[str, Any] | None,
 ) -> Tensor:
     """A tensor on another device than the CPU, from a copy of its elements in CPU memory."""
+    from gradsmith.tensor import Tensor
+
     out = host.to(device)
     if requires_grad:
         out._bits |= REQUIRES_GRAD
+    if cls is not Tensor:
+        out = retyped(out, cls)
     if attributes:
         out.__dict__.update(attributes)
     return out
@@ -289,7 +300,9 @@ def deep_copy(self: Tensor, memo: dict[int, Any]) -> Tensor:
         memo[id(self)] = rebuilt = rebuild(*arguments)
         return cast("Tensor", rebuilt)
     if not self.is_cpu:
-        memo[id(self)] = out = self.detach().clone().requires_grad_(self.requires_grad)
+        out = self.detach().clone().requires_grad_(self.requires_grad)
+        memo[id(self)] = out = out if type(self) is type(out) else retyped(out, type(self))
+        out.__dict__.update(copy.deepcopy(self.__dict__, memo))
         if self._extra is not None and self._extra.grad is not None:
             extra_of(out).grad = deep_copy(self._extra.grad, memo)
         return out

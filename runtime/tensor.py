@@ -43,10 +43,9 @@ __all__ = ["Extra", "Tensor", "VersionCounter", "allocate", "wrap", "wrap_bits",
 class VersionCounter:
     """Counts in-place changes of a storage; a tensor and all its views share one."""
 
-    __slots__ = ("version",)
-
-    def __init__(self, version: int = 0) -> None:
-        self.version = version
+    # In the class: most counters are made to be shared and never count, and without an `__init__` making one
+    # takes half the time.
+    version: int = 0
 
 
 class Extra:

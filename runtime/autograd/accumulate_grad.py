@@ -11,7 +11,7 @@ from gradsmith.autograd.node import Node, next_sequence_nr
 from gradsmith.autograd.reduction import reduce_gradient
 from gradsmith.dispatch.state import state
 from gradsmith.kernels.namespace import Array, np
-from gradsmith.tensor import Extra, Tensor, VersionCounter, extra_of, wrap, wrap_bits
+from gradsmith.tensor import Extra, Tensor, counter_of, extra_of, wrap, wrap_bits
 from gradsmith.traits import CPU_BITS, KEYSET_BITS, OVERRIDES, REQUIRES_GRAD, UNTRACKED
 
 __all__ = ["AccumulateGrad", "accumulate"]
@@ -50,7 +50,6 @@ class AccumulateGrad(Node):
         self.next_edges = ()
         self._metadata = ((variable._data.shape, variable._bits),)
         self._nr = next_sequence_nr()
-        self._hooks = None
 
     @property
     def variable(self) -> Tensor:
@@ -105,11 +104,7 @@ def _add(variable: Tensor, extra: Extra, grad: Tensor, plain: bool) -> None:
         ):
             data = current._data
             add(data, grad._data, data)
-            counter = current._counter
-            if counter is None:
-                current._counter = VersionCounter(1)
-            else:
-                counter.version += 1
+            counter_of(current).version += 1
         elif state.grad_enabled or current.requires_grad or current.dtype is not grad.dtype:
             extra.grad = current + grad
         else:
@@ -161,11 +156,7 @@ def accumulate_array(variable: Tensor, grad: Array) -> bool:
         ):
             data = current._data
             add(data, grad, data)
-            counter = current._counter
-            if counter is None:
-                current._counter = VersionCounter(1)
-            else:
-                counter.version += 1
+            counter_of(current).version += 1
         else:
             return False
     except ValueError:  # the memory is read-only, or somebody gave `.grad` other sizes

@@ -97,10 +97,13 @@ def _remember(operator: Any, values: Any, out: Any) -> None:
         remember_stack(node)
 
 
-def remember_stack(node: Node) -> None:
-    """Note in `node` where the call stands that made it, and within which backward node."""
+def remember_stack(node: Node, own_frames: int = 3) -> None:
+    """Note in `node` where the call stands that made it, and within which backward node.
+
+    `own_frames` is how many of the innermost frames, this one included, are not the caller's.
+    """
     if "forward_stack" not in node.__dict__:
-        node.forward_stack = traceback.extract_stack()[:-3]  # type: ignore[attr-defined]
+        node.forward_stack = traceback.extract_stack()[:-own_frames]  # type: ignore[attr-defined]
         parent = _running.nodes[-1] if _running.nodes else None
         if parent is not None:
             node.made_by = parent  # type: ignore[attr-defined]

@@ -50,7 +50,7 @@ def forward_layer(operator: OpOverload, kind: str) -> Callable[[OpOverload, Kern
         if signature.written == (0,) and not functional.traits.autograd:
             return zeroing_tangents  # in place, what has no derivative leaves zeros
         return carrying_tangents
-    if kind == "undifferentiated":
+    if kind == "undifferentiated" or (kind == "fallthrough" and not operator.generated):
         return refusing_tangents
     if kind == "fallthrough" and signature.written == (0,):
         return zeroing_tangents
@@ -222,11 +222,15 @@ def zeroing_tangents(operator: OpOverload, kernel: Kernel) -> Kernel:
 def refusing_tangents(operator: OpOverload, kernel: Kernel) -> Kernel:
     """`kernel`, of an operator of which nothing says what its derivative is: refused where there are tangents."""
 
+    advice = "write one in derivatives.yaml"
+    if not operator.generated:
+        advice = "register a kernel at Autograd or CompositeImplicitAutograd that carries tangents"
+
     def refusing(*args: Any) -> Any:
         if _tangents(operator, args) is not None:
             raise NotImplementedError(
                 f"Trying to use forward AD with {operator.name()} that does not support it because it has no "
-                "derivative: write one in derivatives.yaml."
+                f"derivative: {advice}."
             )
         return kernel(*args)
 

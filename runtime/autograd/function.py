@@ -5,6 +5,7 @@ from __future__ import annotations
 import warnings
 from typing import Any, ClassVar
 
+from gradsmith.autograd import anomaly
 from gradsmith.autograd.function_arguments import (
     Structured,
     aligned,
@@ -342,6 +343,8 @@ class Function(metaclass=FunctionMeta):
         node._is_tensor = tuple(flags)
         node._needs = tuple(needs) if form is None else needs_of(values)
         node._nr = next_sequence_nr()
+        if anomaly.current.enabled:
+            anomaly.remember_stack(node, own_frames=2)
         if recorded:
             node.next_edges = tuple(edges)
         forward = None

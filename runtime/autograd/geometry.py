@@ -143,7 +143,6 @@ class _GeometryBackward(Node):
         self.next_edges = (edge,)
         self._metadata = ((shape, bits),)
         self._nr = next_sequence_nr()
-        self._hooks = None
 
 
 class SelectBackward(_GeometryBackward):

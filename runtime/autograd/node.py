@@ -31,13 +31,13 @@ next_sequence_nr = itertools.count().__next__
 class Node:
     """One recorded call; `run` turns gradients of its outputs into gradients of its inputs."""
 
-    __slots__ = ("next_edges", "_metadata", "_nr", "_hooks", "__dict__", "__weakref__")
+    __slots__ = ("next_edges", "_metadata", "_nr", "__dict__", "__weakref__")
 
     next_edges: tuple[Edge | None, ...]
     """For each differentiable input where its gradient goes; None where none is due."""
     _metadata: tuple[OutputMetadata, ...]
     _nr: int
-    _hooks: Any
+    _hooks: Any = None  # in the class: few nodes have any
     """None, or the node's hooks (``runtime/autograd/graph.py``)."""
 
     accumulates: ClassVar[bool] = False

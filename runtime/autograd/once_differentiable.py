@@ -66,7 +66,6 @@ class _DelayedError(Node):
             for v in results
         )
         self._nr = next_sequence_nr()
-        self._hooks = None
 
     def attach(self, value: Any, number: int) -> Any:
         if not isinstance(value, Tensor):

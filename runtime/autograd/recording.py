@@ -87,7 +87,6 @@ def record_without_derivative(operator: str, args: tuple[Any, ...], out: Any) ->
         node.operator = operator
         node.next_edges = edges
         node._nr = next_sequence_nr()
-        node._hooks = None
         results = out if isinstance(out, (list, tuple)) else (out,)
         node._metadata = tuple(map(metadata_of, results))
         for number, result in enumerate(results):

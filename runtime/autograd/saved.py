@@ -205,9 +205,20 @@ def _saver(node: Node, slot: Any) -> str:
 class Packed:
     """A saved tensor in the form that a pack hook gave it."""
 
-    __slots__ = ("_packed", "_unpack_hook", "_counter", "_version", "_edge", "_output_nr", "_bits")
+    __slots__ = (
+        "_packed",
+        "_unpack_hook",
+        "_counter",
+        "_version",
+        "_edge",
+        "_output_nr",
+        "_bits",
+        "_carrier",
+    )
 
     _packed: Any
+    _carrier: Tensor | None
+    """Holds the tangent of a tensor that had one, in the tensor's stead."""
     _counter: VersionCounter
     _version: int
     _edge: Edge | None
@@ -227,6 +238,11 @@ class Packed:
         self._output_nr = saved[2] if len(saved) == 3 else None
         self._edge = gradient_edge(tensor) if self._output_nr is None else None
         self._bits = tensor._bits
+        self._carrier = None
+        if tensor._bits & FORWARD_GRAD:
+            from gradsmith.autograd.tangents import carrier_of
+
+            self._carrier = carrier_of(tensor)
         self._unpack_hook = unpack_hook
         counter = self._counter = counter_of(tensor)
         before = counter.version
@@ -268,11 +284,15 @@ class Packed:
         edge = self._edge
         if self._output_nr is not None and _is_differentiable(tensor):
             edge = (getattr(node, "original", node), self._output_nr)
-        if edge is None or edge == tensor._edge:
+        if self._carrier is None and (edge is None or edge == tensor._edge):
             return tensor
-        out = _alias(tensor, tensor._bits & _TRACKING | REQUIRES_GRAD)
+        out = _alias(tensor, tensor._bits & _TRACKING | (0 if edge is None else REQUIRES_GRAD))
         out._counter = tensor._counter
         out._edge = edge
+        if self._carrier is not None:
+            from gradsmith.autograd.tangents import carry_linear
+
+            carry_linear(out, self._carrier, lambda tangent: tangent)
         return out
 
 

@@ -17,11 +17,12 @@ from typing import Any
 from gradsmith.dispatch.state import DispatchState, state
 from gradsmith.errors import devices_error
 from gradsmith.kernels.namespace import Array, np
-from gradsmith.tensor import Tensor, VersionCounter, extra_of, wrap_on
+from gradsmith.tensor import Tensor, VersionCounter, extra_of, wrap, wrap_on
 from gradsmith.traits import BACKEND_MASK, FORWARD_GRAD, KEYSET_BITS, NUMBER_BITS, VIEW
 
 __all__ = [
     "NoForward",
+    "carrier_of",
     "carry_linear",
     "catch_up",
     "check_fits",
@@ -325,6 +326,16 @@ def filled_list(tangents: Any, primals: Any) -> list[Any]:
     if tangents is None:
         tangents = [None] * len(primals)
     return [filled(t, p) for t, p in zip(tangents, primals, strict=True)]
+
+
+def carrier_of(tensor: Tensor) -> Tensor | None:
+    """A tensor without elements that has the tangent of `tensor`; None if that has none."""
+    tangent = tangent_of(tensor)
+    if tangent is None:
+        return None
+    carrier = wrap(np.empty(0))
+    set_tangent(carrier, tangent)
+    return carrier
 
 
 def carry_linear(out: Tensor, source: Tensor, function: Any) -> None:

@@ -99,7 +99,6 @@ def warning_of_backward(operator: OpOverload, kernel: Callable[..., Any]) -> Cal
             node.operator = name
             node.next_edges = edges
             node._nr = next_sequence_nr()
-            node._hooks = None
             node._metadata = tuple(map(metadata_of, fresh))
             for number, tensor in enumerate(fresh):
                 set_history(tensor, node, number)

@@ -27,6 +27,7 @@ __all__ = [
     "set_requires_grad",
     "set_source",
     "share_counter",
+    "without_history",
 ]
 
 _HISTORY_BITS = REQUIRES_GRAD | VIEW | FORWARD_GRAD
@@ -252,6 +253,15 @@ def detach_in_place(tensor: Tensor) -> Tensor:
     tensor._edge = None
     tensor._bits &= ~REQUIRES_GRAD
     return tensor
+
+
+def without_history(tensor: Tensor) -> Tensor:
+    """As ``tensor.detach()``, which nobody sees being called; a tensor without history is returned itself."""
+    if tensor.__class__ is not Tensor or not tensor.requires_grad:
+        return tensor.detach() if tensor.requires_grad else tensor
+    out = wrap_view(tensor._data, tensor)
+    out._counter = counter_of(tensor)
+    return out
 
 
 def share_counter(out: Tensor, source: Tensor) -> None:

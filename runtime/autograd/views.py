@@ -221,7 +221,6 @@ class Unconnected(Node):
         self.next_edges = ()
         self._metadata = ((tensor._data.shape, tensor._bits),)
         self._nr = next_sequence_nr()
-        self._hooks = None
 
     def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
         return ()
@@ -242,7 +241,6 @@ class AsStridedBackward0(Node):
         self.next_edges = (edge,)
         self._metadata = ((geometry.shape, geometry.bits),)
         self._nr = next_sequence_nr()
-        self._hooks = None
 
     def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
         grad = grads[0]
@@ -268,7 +266,6 @@ class CopySlices(Node):
         self.next_edges = (gradient_edge(base), *fn.next_edges[1:])
         self._metadata = ((base._data.shape, base._bits),)
         self._nr = next_sequence_nr()
-        self._hooks = None
 
     def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
         grad = grads[0]

@@ -29,7 +29,10 @@ def disabled_torch_function(func: Any, types: Any, args: Any = (), kwargs: Any =
 
 def disabled_torch_dispatch(func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
     """As a class's ``__torch_dispatch__``: its tensors are taken for plain ones by operators."""
-    return func(*args, **(kwargs or {}))
+    from gradsmith.utils._python_dispatch import no_python_dispatch
+
+    with no_python_dispatch():
+        return func(*args, **(kwargs or {}))
 
 
 def overrides_functions(kind: Any) -> bool:

@@ -47,6 +47,7 @@ from gradsmith.traits import (
     FORWARD_GRAD,
     INFERENCE,
     KEYSET_SHIFT,
+    NUMBER_BITS_ALL,
     PYTHON,
     PYTHON_DISPATCHER,
     REQUIRES_GRAD,
@@ -146,7 +147,10 @@ def _resolve(operator: OpOverload, bits: int, raw: int) -> Callable[..., Any]:
 
             layer = forward_layer(operator, kernel.kind)
             if layer is not None:
-                return layer(operator, _resolve(operator, bits & ~FORWARD_GRAD, raw))
+                quiet = _resolve(operator, bits & ~FORWARD_GRAD, raw)
+                if getattr(quiet, "over_tensors", False):
+                    quiet = below_autograd(quiet)
+                return layer(operator, quiet)
         match kernel.kind:
             case "fallthrough":
                 if kernel is FALLTHROUGH and not operator.generated and bits & _RECORDING:
@@ -205,11 +209,14 @@ def _recording(operator: OpOverload, bits: int, below: int) -> Callable[..., Any
         quiet = below_autograd(quiet)
     factories = import_module(operator.generated + ".autograd_kernels")
     factory = getattr(factories, operator.identifier)
+    node_class = factory.__defaults__[0]
+    if not has_one_dtype(bits, operator.traits.is_elementwise):
+        node_class = without_arrays(node_class)
     recording: Callable[..., Any]
-    if has_one_dtype(bits, operator.traits.is_elementwise):
-        recording = factory(quiet)
+    if operator.traits.numbers:
+        recording = factory(quiet, node_class, bits & NUMBER_BITS_ALL != 0)
     else:
-        recording = factory(quiet, without_arrays(factory.__defaults__[0]))
+        recording = factory(quiet, node_class)
     if bits & PYTHON:
         recording = keeping_classes(recording)
     return recording_views(operator, recording, quiet) if bits & VIEW else recording

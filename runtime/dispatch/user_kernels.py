@@ -68,7 +68,11 @@ def called_as_schema(operator: OpOverload, kernel: Kernel, raw: int) -> Callable
 def _is_default(value: Any, default: Any) -> bool:
     if value is default:
         return True
-    return value.__class__ is default.__class__ and not hasattr(value, "_bits") and bool(value == default)
+    return (
+        value.__class__ is default.__class__
+        and not hasattr(value, "_bits")
+        and bool(value == default)
+    )
 
 
 def visible_keys(operator: OpOverload, raw: int) -> int:

@@ -54,14 +54,15 @@ def claim_namespace(namespace: str, source: Source, destroy: Undo) -> Undo:
     """
     with lock:
         taken = _DEFINING.get(namespace)
-        if taken is not None:
-            if not (taken[0].is_cell and source.is_cell):
-                raise RuntimeError(
-                    f"Only a single library of kind DEF can define the namespace {namespace}; put all definitions "
-                    "into that one, use kind IMPL to register kernels, or kind FRAGMENT to define operators "
-                    f"in several places. Previous registration at {taken[0]}; latest registration at {source}."
-                )
+        before = _declaration_of(namespace) if taken is None else str(taken[0])
+        if taken is not None and taken[0].is_cell and source.is_cell:
             taken[1]()
+        elif before is not None:
+            raise RuntimeError(
+                f"Only a single library of kind DEF can define the namespace {namespace}; put all definitions "
+                "into that one, use kind IMPL to register kernels, or kind FRAGMENT to define operators "
+                f"in several places. Previous registration at {before}; latest registration at {source}."
+            )
         claim = (source, destroy)
         _DEFINING[namespace] = claim
 
@@ -70,6 +71,14 @@ def claim_namespace(namespace: str, source: Source, destroy: Undo) -> Undo:
             del _DEFINING[namespace]
 
     return undo
+
+
+def _declaration_of(namespace: str) -> str | None:
+    """The YAML file that declares the operators of `namespace`, if one does."""
+    for operator in REGISTRY.values():
+        if operator.namespace == namespace and operator.generated:
+            return operator.declared_at.rpartition(":")[0]
+    return None
 
 
 # -- operators ------------------------------------------------------------------------------------------

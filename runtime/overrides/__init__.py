@@ -33,6 +33,7 @@ from gradsmith.overrides.modes import (
     _push_mode,
 )
 from gradsmith.overrides.names import (
+    get_ignored_functions,
     get_overridable_functions,
     is_tensor_inplace_op,
     is_tensor_method_or_property,
@@ -53,6 +54,7 @@ __all__ = [
     "_pop_mode_temporarily",
     "_push_mode",
     "get_default_nowrap_functions",
+    "get_ignored_functions",
     "get_overridable_functions",
     "handle_torch_function",
     "has_torch_function",

@@ -8,10 +8,11 @@ from typing import Any
 
 import gradsmith as gs
 from gradsmith.dispatch.operator import OpOverload, OpOverloadPacket
-from gradsmith.overrides.surface import Watched, handwritten_members
+from gradsmith.overrides.surface import UNSEEN_FUNCTIONS, Watched, handwritten_members
 from gradsmith.tensor import Tensor
 
 __all__ = [
+    "get_ignored_functions",
     "get_overridable_functions",
     "is_tensor_inplace_op",
     "is_tensor_method_or_property",
@@ -49,6 +50,12 @@ def get_overridable_functions() -> dict[Any, list[Callable[..., Any]]]:
         current: Any = getattr(Tensor, name)
         methods.append(current.__get__ if isinstance(current, property) else current)
     return found
+
+
+def get_ignored_functions() -> set[Callable[..., Any]]:
+    """Public functions and members of Tensor that no handler sees."""
+    functions = {getattr(gs, name) for name in UNSEEN_FUNCTIONS if hasattr(gs, name)}
+    return functions | {getattr(Tensor, name) for name in ("as_subclass", "__hash__", "__iter__")}
 
 
 def _member_name(func: Any) -> str | None:

@@ -26,6 +26,7 @@ from gradsmith.overrides.public import is_internal
 from gradsmith.tensor import Tensor
 
 __all__ = [
+    "UNSEEN_FUNCTIONS",
     "Watched",
     "handwritten_members",
     "subclass_surface",
@@ -50,7 +51,7 @@ _UNSEEN = frozenset(
     ]
 )
 """Members of Tensor that no handler sees: making tensors, identity, the protocol itself."""
-_UNSEEN_FUNCTIONS = frozenset(
+UNSEEN_FUNCTIONS = frozenset(
     [
         "is_tensor",
         "is_storage",
@@ -215,7 +216,7 @@ def _handwritten_functions() -> Iterator[tuple[ModuleType, str, Any]]:
 
     for module in (gs, gs.nn.functional, gs.linalg, gs.fft, gs.special):
         for name, member in tuple(vars(module).items()):
-            if name.startswith("_") or name in _UNSEEN_FUNCTIONS:
+            if name.startswith("_") or name in UNSEEN_FUNCTIONS:
                 continue
             if isinstance(member, FunctionType) and member.__module__.startswith("gradsmith."):
                 if not member.__module__.startswith(("gradsmith.generated", "gradsmith.autograd")):

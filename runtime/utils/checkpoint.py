@@ -18,6 +18,7 @@ from gradsmith.autograd.engine import current_task
 from gradsmith.autograd.grad_mode import enable_grad
 from gradsmith.autograd.graph import saved_tensors_hooks
 from gradsmith.autograd.saved import saved_argument, unpack_argument
+from gradsmith.autograd.variable import without_history
 from gradsmith.dispatch.state import state
 from gradsmith.random import get_rng_state
 from gradsmith.tensor import Tensor
@@ -213,7 +214,7 @@ class _Frame:
         except CheckpointError as error:
             if self.log is None:
                 raise
-            raise CheckpointError(f"{error}\n{self.log.report()}") from None
+            raise CheckpointError(f"{str(error).removesuffix(_TIP)}\n{self.log.report()}") from None
 
     def _recompute(self) -> list[Tensor | None]:
         values: list[Tensor | None] = []
@@ -221,7 +222,7 @@ class _Frame:
         expected = len(self.places)
 
         def collect(tensor: Tensor) -> Tensor:
-            kept = tensor.detach() if tensor.requires_grad else tensor
+            kept = without_history(tensor)
             if len(values) < expected:
                 values.append(None if self.places[len(values)]() is None else kept)
                 found.append(_metadata(tensor))

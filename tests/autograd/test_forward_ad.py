@@ -205,6 +205,25 @@ def test_no_derivative_is_an_error_before_anything_is_done(level: None) -> None:
         gs.heaviside(dual, gs.zeros(3, dtype=gs.float64))
 
 
+def test_operators_defined_at_run_time() -> None:
+    library = gs.library.Library("forward_ad_test", "DEF")
+    try:
+        library.define("twice(Tensor x) -> Tensor")
+        library.impl("twice", lambda x: x * 2, "CPU")
+        library.define("sines(Tensor x) -> Tensor")
+        library.impl("sines", lambda x: x.sin() * 2, "CompositeImplicitAutograd")
+        operators = gs.ops.forward_ad_test
+        x = numbers(3)
+        with dual_level():
+            dual = make_dual(x, gs.ones(3, dtype=gs.float64))
+            assert same(tangent(operators.sines(dual)), 2 * x.cos())
+            with pytest.raises(NotImplementedError, match="forward_ad_test::twice .* no derivative"):
+                operators.twice(dual)
+            assert same(operators.twice(x), 2 * x)
+    finally:
+        library._destroy()
+
+
 def test_an_absent_tangent_is_zero(level: None) -> None:
     x, v, w = numbers(2, 3), numbers(2, 3, seed=1), numbers(3, 4, seed=2)
     dual = make_dual(x, v)
@@ -393,6 +412,19 @@ def test_both_orders_give_the_hessian_times_a_vector(shape: tuple[int, ...]) -> 
         moved = tangent(twisted(make_dual(leaf, v)))
         (grad,) = gs.autograd.grad(moved, leaf)
         assert same(grad, expected)
+
+
+def test_packed_tensors_keep_their_tangents() -> None:
+    x, v = numbers(2, 3), numbers(2, 3, seed=1)
+    hooks = gs.autograd.graph.saved_tensors_hooks(
+        lambda t: t.detach().numpy().copy(), lambda array: gs.tensor(array)
+    )
+    with dual_level(), hooks:
+        dual = make_dual(x.clone().requires_grad_(), v)
+        (grad,) = gs.autograd.grad((dual.exp() * dual.sin()).sum(), dual)
+        moved = tangent(grad)
+    expected = functional.hvp(lambda x: (x.exp() * x.sin()).sum(), x, v)[1]
+    assert same(moved, expected)
 
 
 def test_tangents_of_derived_formulas_have_a_graph() -> None:

@@ -358,3 +358,20 @@ def test_missing_methods() -> None:
 def test_functions_are_not_meant_to_be_instantiated() -> None:
     with pytest.warns(DeprecationWarning, match="should not be instantiated"):
         Cube()
+
+
+def test_anomaly_mode_shows_where_a_function_was_called() -> None:
+    class Breaks(Function):
+        @staticmethod
+        def forward(ctx, x):
+            return x * 1
+
+        @staticmethod
+        def backward(ctx, g):
+            return g * float("nan")
+
+    with pytest.warns(UserWarning) as caught, gs.autograd.detect_anomaly():
+        y = Breaks.apply(leaf(1.0))  # here
+        with pytest.raises(RuntimeError, match=r"'BreaksBackward' returned nan values in its 0th"):
+            y.backward()
+    assert "y = Breaks.apply(leaf(1.0))  # here" in str(caught[-1].message)

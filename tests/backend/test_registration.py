@@ -157,6 +157,9 @@ for where in (lambda: gs.ones(2, device="sim:1"), lambda: c.to("sim:1"), lambda:
 for twin in (copy.deepcopy(x), pickle.loads(pickle.dumps(x))):
     assert str(twin.device) == "sim:0" and twin.requires_grad and twin.tolist() == [[1.0, 2.0]]
     assert type(twin._data) is type(x._data)
+weight = gs.nn.Parameter(x.detach())
+for twin in (copy.deepcopy(weight), pickle.loads(pickle.dumps(weight))):
+    assert type(twin) is gs.nn.Parameter and str(twin.device) == "sim:0" and twin.requires_grad
 assert str(gs.ones_like(c, device="sim").device) == "sim:0"
 assert str(c.new_zeros(2, device="sim").device) == "sim:0" and str(gs.zeros_like(x, device="cpu").device) == "cpu"
 gs.set_default_device("sim")
@@ -197,8 +200,7 @@ raises(RuntimeError, generate_methods_for_privateuse1_backend, "attribute 'is_np
 
 
 def test_two_backends_at_once(run: Callable[[str], None]) -> None:
-    run(
-        """
+    run("""
 import second, sim
 a = gs.ones(2, device="sim", requires_grad=True)
 b = a.to("second")
@@ -211,27 +213,23 @@ raises(RuntimeError, lambda: a + c, "sim:0", "second:0")
 assert FALLBACKS["AutogradPrivateUse2"].kind == "fallthrough"
 second.BACKEND.deregister()
 assert "AutogradPrivateUse2" not in FALLBACKS and "AutogradPrivateUse1" in FALLBACKS
-"""
-    )
+""")
 
 
 def test_gradcheck_on_a_device(run: Callable[[str], None]) -> None:
     """The tester tested: a wrong derivative of the backend's own is found."""
-    run(
-        """
+    run("""
 import sim, sim.kernels.arithmetic as arithmetic
 from gradsmith.autograd import gradcheck, gradgradcheck
 x = (gs.tensor([0.5, -1.0], dtype=gs.float64, device="sim", requires_grad=True),)
 assert gradcheck(gs.sigmoid, x) and gradcheck(gs.sigmoid, x, fast_mode=True) and gradgradcheck(gs.sigmoid, x)
 arithmetic._Sigmoid.backward = staticmethod(lambda ctx, grad: grad * 2)
 raises(RuntimeError, lambda: gradcheck(gs.sigmoid, x), "Jacobian mismatch")
-"""
-    )
+""")
 
 
 def test_dispatch_tables_show_the_backend(run: Callable[[str], None]) -> None:
-    run(
-        """
+    run("""
 import sim
 from gradsmith.dispatch import check_invariants, dump_table
 check_invariants("aten::add.Tensor")
@@ -239,5 +237,4 @@ rows = dict(line.split(": ", 1) for line in dump_table("aten::sqrt_").splitlines
 assert rows["PrivateUse1"] == "registered at src/sim/backend.yaml [backend fallback]"
 rows = dict(line.split(": ", 1) for line in dump_table("aten::add_.Tensor").splitlines())
 assert rows["PrivateUse1"].endswith("[derived form]") and "backend.yaml:" in rows["PrivateUse1"]
-"""
-    )
+""")

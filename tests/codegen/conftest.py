@@ -40,6 +40,9 @@ FUNCTIONS = """\
 DERIVATIVES = """\
 - name: scaled(Tensor self, Scalar factor=2) -> Tensor
   self: grad * factor
+
+- name: halves(Tensor self) -> (Tensor low, Tensor high)
+  self: not_implemented("nobody needed it yet")
 """
 
 KERNELS = """\

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import sys
 import threading
 from collections.abc import Iterator
 from typing import Any
@@ -20,6 +21,7 @@ from gradsmith.overrides import (
     _get_current_function_mode_stack,
     _pop_mode,
     _pop_mode_temporarily,
+    get_ignored_functions,
     get_overridable_functions,
     has_torch_function,
     has_torch_function_unary,
@@ -320,6 +322,7 @@ def test_names_of_functions() -> None:
     functions = get_overridable_functions()
     assert gs.add in functions[gs] and gs.Tensor.add in functions[gs.Tensor]
     assert shape.__get__ in functions[gs.Tensor]
+    assert gs.is_tensor in get_ignored_functions() and gs.einsum not in get_ignored_functions()
 
 
 def test_functions_of_ones_own_can_be_overridden(log: list[str]) -> None:
@@ -515,6 +518,38 @@ def test_calls_after_a_mode_take_the_fast_path_again(log: list[str]) -> None:
     x * 2
     assert x._bits | NUMBER_BITS[int] in gs.ops.aten.mul.Tensor.table
     assert log == ["mul.Tensor"]
+
+
+def calls_made_by(run: Any) -> list[str]:
+    """The Python functions that `run` calls, itself left out."""
+    seen: list[str] = []
+
+    def note(frame: Any, event: str, _: Any) -> None:
+        if event == "call" and frame.f_code is not run.__code__:
+            seen.append(frame.f_code.co_qualname)
+
+    sys.setprofile(note)
+    try:
+        run()
+    finally:
+        sys.setprofile(None)
+    return seen
+
+
+def test_modes_that_are_gone_leave_no_trace_in_calls(log: list[str]) -> None:
+    x = gs.ones(3, requires_grad=True)
+
+    def run() -> None:
+        y = (x * 2 + 1).sum()
+        y.backward()
+        assert x.shape == (3,) and y.dim() == 0 and y.item() == 9
+
+    run()
+    before = calls_made_by(run)
+    with Functions(log), Operators(log), gs.dispatch.trace():
+        run()
+        assert calls_made_by(run) != before
+    assert calls_made_by(run) == before
 
 
 # -- logging ------------------------------------------------------------------------------------------

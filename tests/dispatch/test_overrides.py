@@ -69,3 +69,43 @@ def test_subclasses_are_asked_before_their_bases() -> None:
 def test_everybody_declining_is_an_error_that_names_them() -> None:
     with pytest.raises(TypeError, match=r"no implementation found for 'add'.*\[Declining\]"):
         gs.add(gs.ones(1).as_subclass(Declining), 1)
+
+
+class Duck:
+    """No tensor, yet functions of tensors ask it."""
+
+    @classmethod
+    def __torch_function__(cls, func: Any, types: Any, args: Any = (), kwargs: Any = None) -> Any:
+        CALLS.append(func.__name__)
+        return [kind.__name__ for kind in types]
+
+
+def test_other_classes_may_handle_functions() -> None:
+    duck: Any = Duck()
+    assert gs.add(duck, 1) == ["Duck"]
+    assert gs.cat([gs.ones(1), duck]) == ["Duck"]
+    assert gs.ones(1) * duck == ["Duck"]
+    assert gs.full((2,), duck) == ["Duck"]
+    t = gs.ones(1).as_subclass(MoreLogged)
+    assert gs.add(duck, t) == ["Duck", "MoreLogged"]
+    assert CALLS == ["add", "cat", "mul", "full", "add"]
+
+
+def test_parameters_are_no_overriding_subclass() -> None:
+    parameter = gs.nn.Parameter(gs.ones(2))
+    assert type(parameter + 1) is gs.Tensor and type(parameter.detach()) is gs.Tensor
+    assert overloaded_arguments([parameter]) == []
+
+    class Special(gs.nn.Parameter):
+        @classmethod
+        def __torch_function__(
+            cls, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
+            CALLS.append(func.__name__)
+            with DisableTorchFunctionSubclass():
+                return func(*args, **(kwargs or {}))
+
+    special = Special(gs.ones(2))
+    CALLS.clear()
+    assert special.shape == (2,) and isinstance(special + 1, gs.Tensor)
+    assert CALLS == ["__get__", "add"]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import gradsmith as gs
+from gradsmith.dispatch import guards
 from gradsmith.dispatch.keys import DispatchKey, DispatchKeySet
 from gradsmith.dispatch.state import ExcludeDispatchKeyGuard, IncludeDispatchKeyGuard, state
 from gradsmith.traits import KEYSET_SHIFT, REQUIRES_GRAD, VIEW
@@ -129,3 +130,41 @@ def test_threads_do_not_disturb_each_other() -> None:
     for thread in threads:
         thread.join()
     assert found == {"on": [True] * 50, "off": [False] * 50}
+
+
+def test_a_guard_may_be_entered_within_itself() -> None:
+    guard = ExcludeDispatchKeyGuard(AUTOGRAD)
+    with guard:
+        inside = fields()
+        with guard, IncludeDispatchKeyGuard(DispatchKey["ADInplaceOrView"]):
+            assert fields() != inside
+        assert fields() == inside
+
+
+@pytest.mark.parametrize(
+    "enter",
+    [
+        lambda: guards.AutoDispatchBelowAutograd(),
+        lambda: guards.AutoDispatchBelowADInplaceOrView(),
+        lambda: guards.PreserveDispatchKeyGuard(),
+        lambda: guards.SetExcludeDispatchKeyGuard("Python", True),
+        lambda: guards.ForceDispatchKeyGuard(DispatchKeySet(), DispatchKeySet("Python")),
+    ],
+)
+def test_every_guard_ends_with_what_was_there(enter: Callable[[], Any]) -> None:
+    with ExcludeDispatchKeyGuard(AUTOGRAD):
+        before = fields()
+        with pytest.raises(KeyError), enter():
+            guards.set_excluded("Tracer", True)
+            guards.set_included("Functionalize", True)
+            assert guards.is_excluded("Tracer") and guards.is_included("Functionalize")
+            guards.set_included("Functionalize", False)
+            state.included = 0
+            raise KeyError
+        state.refresh()
+        assert fields() == before
+
+
+def test_keys_that_are_always_included_cannot_be_left_out() -> None:
+    with pytest.raises(NotImplementedError, match="BackendSelect is included in every call; exclude"):
+        guards.set_included("BackendSelect", False)

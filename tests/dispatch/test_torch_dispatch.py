@@ -263,6 +263,25 @@ def test_disabled_handlers_make_plain_tensors_of_instances() -> None:
     assert Logging.seen == []
 
 
+def test_a_handler_may_leave_a_call_to_tensors_own() -> None:
+    names: list[str] = []
+
+    class Passing(gs.Tensor):
+        @classmethod
+        def __torch_dispatch__(
+            cls, func: Any, types: Any, args: Any = (), kwargs: Any = None
+        ) -> Any:
+            names.append(func.name())
+            return super().__torch_dispatch__(func, types, args, kwargs)
+
+    t = gs.Tensor._make_subclass(Passing, gs.ones(2, 2), True)
+    out = t.t() * 2
+    out.sum().backward()
+    assert names[:3] == ["aten::t", "aten::mul.Tensor", "aten::sum"]
+    assert type(out) is Passing and t.grad is not None
+    assert t.grad.as_subclass(gs.Tensor).tolist() == [[2, 2], [2, 2]]
+
+
 def test_an_exception_in_a_handler_restores_the_state() -> None:
     class Failing(TwoTensor):
         @classmethod

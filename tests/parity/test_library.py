@@ -197,6 +197,58 @@ def keysets(lib: Any, log: Log) -> None:
             )
 
 
+def redispatch_of_shipped(lib: Any, log: Log) -> None:
+    """Autograd kernels of shipped operators that go on to what is below: recording or not, counting changes."""
+    c = lib._C
+    aten = lib.ops.aten
+    two, three = lib.tensor(2.0), lib.tensor(3.0)
+    with lib.library._scoped_library("aten", "IMPL") as m:
+
+        def sinc(keys: Any, x: Any) -> Any:
+            log(str(keys))
+            return aten.sinc.default.redispatch(keys & c._after_autograd_keyset, x)
+
+        def mul_(keys: Any, x: Any, y: Any) -> Any:
+            log(str(keys))
+            return aten.mul_.Tensor.redispatch(keys & c._after_autograd_keyset, x, y)
+
+        def mul_below(keys: Any, x: Any, y: Any) -> Any:
+            log(str(keys))
+            return aten.mul_.Tensor.redispatch(keys & c._after_ADInplaceOrView_keyset, x, y)
+
+        m.impl("sinc", sinc, "AutogradCPU", with_keyset=True)
+        m.impl("mul_.Tensor", mul_, "AutogradCPU", with_keyset=True)
+        x = lib.tensor([0.5, 1.0], requires_grad=True)
+        y = lib.sinc(x)
+        log(y, y.requires_grad, lib.sinc(lib.zeros(1)))
+        z = lib.ones(2)
+        log(z.mul_(three), z._version, z.mul_(z) is z, z._version)
+        m.impl("mul_.Tensor", mul_below, "ADInplaceOrView", with_keyset=True)
+        log(z.mul_(three), z._version)
+        with c._AutoDispatchBelowADInplaceOrView():
+            log(z.mul_(two), z._version)
+    z = lib.ones(2)
+    log(z.mul_(three), z._version)
+    with c._AutoDispatchBelowADInplaceOrView():
+        w = z.mul_(two)
+    log(w, z._version)
+    with c._AutoDispatchBelowAutograd():
+        w = z.mul_(two)
+        v = z.view(2, 1)
+    log(w, z._version, v._is_view())
+
+
+def guarded_recording(lib: Any, log: Log) -> None:
+    """What guards do to shipped operators."""
+    c = lib._C
+    x = lib.ones(2, requires_grad=True)
+    for guard in (c._AutoDispatchBelowAutograd, c._AutoDispatchBelowADInplaceOrView):
+        with guard():
+            found = [(x * 2).requires_grad, lib.cat([x, x]).requires_grad, x.sum().grad_fn is None]
+            found.append(lib.nn.functional.linear(x, lib.ones(3, 2)).requires_grad)
+        log(found, (x * 2).requires_grad)
+
+
 def guards(lib: Any, log: Log) -> None:
     c = lib._C
     key = c.DispatchKey
@@ -366,6 +418,7 @@ def refusals(lib: Any, log: Log) -> None:
     )
     log.refusal(lambda: new("bad", "IMPL", "CPUU"), "could not parse dispatch key: CPUU")
     log.refusal(lambda: new("_", "FRAGMENT"), "namespace")
+    log.refusal(lambda: new("aten", "DEF"), "registration")
     log.refusal(lambda: new("bad", "FRAGMENT", "CPU"))
     with lib.library._scoped_library("bad", "DEF") as m:
         log.refusal(lambda: new("bad", "DEF"), "registration")
@@ -751,6 +804,8 @@ def tags_and_schemas(lib: Any, log: Log) -> None:
         results,
         without_autograd,
         keysets,
+        redispatch_of_shipped,
+        guarded_recording,
         guards,
         fallbacks,
         overriding,

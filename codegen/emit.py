@@ -214,14 +214,14 @@ def _autograd(model: Model) -> tuple[AutogradNodesFile, AutogradKernelsFile, Aut
 def _arrays_file(
     backwards: Sequence[ArrayBackward], called: Mapping[str, str]
 ) -> AutogradArraysFile:
-    text = "\n".join("\n".join(b.body) for b in backwards) + "\ndeferred"
+    text = "\n".join("\n".join(b.body) for b in backwards) + ("\ndeferred" if called else "")
     names = {"gradsmith.autograd.arrays": ["array_of", "asarray", "deferred", "ndarray"]}
     items = [f"{quoted(name)}: {quoted(where)}" for name, where in sorted(called.items())]
     return AutogradArraysFile(
         HEADER,
         import_lines(names, text),
         tuple(backwards),
-        bracketed("_FUNCTIONS = ", items, "", 0, "{}"),
+        bracketed("_FUNCTIONS = ", items, "", 0, "{}") if called else "",
     )
 
 

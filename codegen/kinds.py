@@ -90,7 +90,8 @@ def zeros_in_place(
             continue
         if kind_of(function, info) is not Kind.non_differentiable:
             continue
-        text = f"- name: {function.func}\n  self: zeros_like(grad)\n  result: zeros_like(self_t)\n"
+        zeros = "  self: grad.new_zeros(grad.shape)\n  result: self_t.new_zeros(self_t.shape)\n"
+        text = f"- name: {function.func}\n{zeros}"
         diagnostics = Diagnostics()
         node = load(text, "derivatives.yaml", diagnostics)
         (made,) = load_derivatives(node, [function], diagnostics, library)

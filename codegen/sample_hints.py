@@ -27,7 +27,7 @@ CHECKS = (
     "schema",
     "meta",
     "forms",
-    "gradient",
+    "first_order",
     "second_order",
     "forward_mode",
     "immutable_gradients",

@@ -105,7 +105,7 @@ def FloorDivideBackward0(node, grad):
     """Backward of ``floor_divide_.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
-    grad_self = zeros_like(grad, None, None)
+    grad_self = new_zeros(grad, grad.shape, None)
     return (grad_self,)
 
 
@@ -723,7 +723,7 @@ def EqBackward0(node, grad):
     """Backward of ``eq_.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
-    grad_self = zeros_like(grad, None, None)
+    grad_self = new_zeros(grad, grad.shape, None)
     return (grad_self,)
 
 
@@ -731,7 +731,7 @@ def NeBackward0(node, grad):
     """Backward of ``ne_.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
-    grad_self = zeros_like(grad, None, None)
+    grad_self = new_zeros(grad, grad.shape, None)
     return (grad_self,)
 
 
@@ -739,7 +739,7 @@ def LtBackward0(node, grad):
     """Backward of ``lt_.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
-    grad_self = zeros_like(grad, None, None)
+    grad_self = new_zeros(grad, grad.shape, None)
     return (grad_self,)
 
 
@@ -747,7 +747,7 @@ def LeBackward0(node, grad):
     """Backward of ``le_.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
-    grad_self = zeros_like(grad, None, None)
+    grad_self = new_zeros(grad, grad.shape, None)
     return (grad_self,)
 
 
@@ -755,7 +755,7 @@ def GtBackward0(node, grad):
     """Backward of ``gt_.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
-    grad_self = zeros_like(grad, None, None)
+    grad_self = new_zeros(grad, grad.shape, None)
     return (grad_self,)
 
 
@@ -763,7 +763,7 @@ def GeBackward0(node, grad):
     """Backward of ``ge_.Tensor``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
-    grad_self = zeros_like(grad, None, None)
+    grad_self = new_zeros(grad, grad.shape, None)
     return (grad_self,)
 
 
@@ -771,7 +771,7 @@ def LogicalAndBackward0(node, grad):
     """Backward of ``logical_and_``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
-    grad_self = zeros_like(grad, None, None)
+    grad_self = new_zeros(grad, grad.shape, None)
     return (grad_self,)
 
 
@@ -779,7 +779,7 @@ def LogicalOrBackward0(node, grad):
     """Backward of ``logical_or_``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
-    grad_self = zeros_like(grad, None, None)
+    grad_self = new_zeros(grad, grad.shape, None)
     return (grad_self,)
 
 
@@ -787,7 +787,7 @@ def LogicalXorBackward0(node, grad):
     """Backward of ``logical_xor_``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
-    grad_self = zeros_like(grad, None, None)
+    grad_self = new_zeros(grad, grad.shape, None)
     return (grad_self,)
 
 
@@ -795,7 +795,7 @@ def LogicalNotBackward0(node, grad):
     """Backward of ``logical_not_``."""
     if grad.__class__ is not ndarray:
         grad = asarray(grad)
-    grad_self = zeros_like(grad, None, None)
+    grad_self = new_zeros(grad, grad.shape, None)
     return (grad_self,)
 
 

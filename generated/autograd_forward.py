@@ -307,7 +307,7 @@ def jvp_div_Tensor_mode(self, other, rounding_mode, result, self_t, other_t):
 
 def jvp_floor_divide__Tensor(self, other, result, self_t, other_t):
     """Tangent of ``floor_divide_.Tensor``."""
-    return zeros_like(self_t)
+    return self_t.new_zeros(self_t.shape)
 
 
 def jvp_remainder_Tensor(self, other, result, self_t, other_t):
@@ -792,52 +792,52 @@ def jvp_polar(abs, angle, result, abs_t, angle_t):
 
 def jvp_eq__Tensor(self, other, result, self_t, other_t):
     """Tangent of ``eq_.Tensor``."""
-    return zeros_like(self_t)
+    return self_t.new_zeros(self_t.shape)
 
 
 def jvp_ne__Tensor(self, other, result, self_t, other_t):
     """Tangent of ``ne_.Tensor``."""
-    return zeros_like(self_t)
+    return self_t.new_zeros(self_t.shape)
 
 
 def jvp_lt__Tensor(self, other, result, self_t, other_t):
     """Tangent of ``lt_.Tensor``."""
-    return zeros_like(self_t)
+    return self_t.new_zeros(self_t.shape)
 
 
 def jvp_le__Tensor(self, other, result, self_t, other_t):
     """Tangent of ``le_.Tensor``."""
-    return zeros_like(self_t)
+    return self_t.new_zeros(self_t.shape)
 
 
 def jvp_gt__Tensor(self, other, result, self_t, other_t):
     """Tangent of ``gt_.Tensor``."""
-    return zeros_like(self_t)
+    return self_t.new_zeros(self_t.shape)
 
 
 def jvp_ge__Tensor(self, other, result, self_t, other_t):
     """Tangent of ``ge_.Tensor``."""
-    return zeros_like(self_t)
+    return self_t.new_zeros(self_t.shape)
 
 
 def jvp_logical_and_(self, other, result, self_t, other_t):
     """Tangent of ``logical_and_``."""
-    return zeros_like(self_t)
+    return self_t.new_zeros(self_t.shape)
 
 
 def jvp_logical_or_(self, other, result, self_t, other_t):
     """Tangent of ``logical_or_``."""
-    return zeros_like(self_t)
+    return self_t.new_zeros(self_t.shape)
 
 
 def jvp_logical_xor_(self, other, result, self_t, other_t):
     """Tangent of ``logical_xor_``."""
-    return zeros_like(self_t)
+    return self_t.new_zeros(self_t.shape)
 
 
 def jvp_logical_not_(self, result, self_t):
     """Tangent of ``logical_not_``."""
-    return zeros_like(self_t)
+    return self_t.new_zeros(self_t.shape)
 
 
 def jvp_erf(self, result, self_t):

@@ -487,7 +487,7 @@ class FloorDivideBackward0(Node):
         grad = grads[0]
         if grad is None:
             return (None,)
-        grad_self = zeros_like(grad)
+        grad_self = grad.new_zeros(grad.shape)
         return (grad_self,)
 
 
@@ -2930,7 +2930,7 @@ class EqBackward0(Node):
         grad = grads[0]
         if grad is None:
             return (None,)
-        grad_self = zeros_like(grad)
+        grad_self = grad.new_zeros(grad.shape)
         return (grad_self,)
 
 
@@ -2945,7 +2945,7 @@ class NeBackward0(Node):
         grad = grads[0]
         if grad is None:
             return (None,)
-        grad_self = zeros_like(grad)
+        grad_self = grad.new_zeros(grad.shape)
         return (grad_self,)
 
 
@@ -2960,7 +2960,7 @@ class LtBackward0(Node):
         grad = grads[0]
         if grad is None:
             return (None,)
-        grad_self = zeros_like(grad)
+        grad_self = grad.new_zeros(grad.shape)
         return (grad_self,)
 
 
@@ -2975,7 +2975,7 @@ class LeBackward0(Node):
         grad = grads[0]
         if grad is None:
             return (None,)
-        grad_self = zeros_like(grad)
+        grad_self = grad.new_zeros(grad.shape)
         return (grad_self,)
 
 
@@ -2990,7 +2990,7 @@ class GtBackward0(Node):
         grad = grads[0]
         if grad is None:
             return (None,)
-        grad_self = zeros_like(grad)
+        grad_self = grad.new_zeros(grad.shape)
         return (grad_self,)
 
 
@@ -3005,7 +3005,7 @@ class GeBackward0(Node):
         grad = grads[0]
         if grad is None:
             return (None,)
-        grad_self = zeros_like(grad)
+        grad_self = grad.new_zeros(grad.shape)
         return (grad_self,)
 
 
@@ -3020,7 +3020,7 @@ class LogicalAndBackward0(Node):
         grad = grads[0]
         if grad is None:
             return (None,)
-        grad_self = zeros_like(grad)
+        grad_self = grad.new_zeros(grad.shape)
         return (grad_self,)
 
 
@@ -3035,7 +3035,7 @@ class LogicalOrBackward0(Node):
         grad = grads[0]
         if grad is None:
             return (None,)
-        grad_self = zeros_like(grad)
+        grad_self = grad.new_zeros(grad.shape)
         return (grad_self,)
 
 
@@ -3050,7 +3050,7 @@ class LogicalXorBackward0(Node):
         grad = grads[0]
         if grad is None:
             return (None,)
-        grad_self = zeros_like(grad)
+        grad_self = grad.new_zeros(grad.shape)
         return (grad_self,)
 
 
@@ -3065,7 +3065,7 @@ class LogicalNotBackward0(Node):
         grad = grads[0]
         if grad is None:
             return (None,)
-        grad_self = zeros_like(grad)
+        grad_self = grad.new_zeros(grad.shape)
         return (grad_self,)
 
 

@@ -158,7 +158,7 @@ _FALSE_HITS = {
     "view_copy": "a tag",
     "conj": "the word of the formula language that vanishes for real tensors",
     "t": "a letter of another language: an escape, the suffix of a tangent",
-    "index": "an attribute of a match",
+    "index real": "an attribute of a match; makers of sample tensors, whose language has such words",
     "diff": "a function of the writer",
     "view alias": "keys of schema.json",
     "zeros_like": "a word of PyTorch's formula language",

@@ -106,8 +106,10 @@ def increment_version(tensor: Tensor | Iterable[Tensor]) -> None:
             counter_of(item).version += 1
 
 
-class _Handles:
+class _Handles(RemovableHandle):
     """The hooks of `register_multi_grad_hook`, removed together."""
+
+    __slots__ = ("handles",)
 
     def __init__(self, handles: Sequence[RemovableHandle]) -> None:
         self.handles = tuple(handles)
@@ -116,12 +118,6 @@ class _Handles:
         """Take all of them away."""
         for handle in self.handles:
             handle.remove()
-
-    def __enter__(self) -> _Handles:
-        return self
-
-    def __exit__(self, *exception: object) -> None:
-        self.remove()
 
 
 def register_multi_grad_hook(

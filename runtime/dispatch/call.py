@@ -334,9 +334,10 @@ def bits_of(operator: OpOverload, values: Sequence[Any]) -> int:
         for value in values[position] or ():
             if value is not None:
                 bits |= value._bits
-    if bits >> KEYSET_SHIFT == 0 and operator.generated:
-        # A factory, or an empty list, which the kernel has an error for.
-        bits |= _factory_bits(operator, values)
+    if bits >> KEYSET_SHIFT == 0:
+        # A factory, or an empty list, which the kernel has an error for.  Without a declaration there is no
+        # backend to go to; any bit will do, so that the kernel is not looked for under 0.
+        bits |= _factory_bits(operator, values) if operator.generated else NUMBER_BITS[bool]
     return bits | operator.always << KEYSET_SHIFT
 
 
@@ -426,9 +427,10 @@ def _store(operator: OpOverload, key: int, kernel: Any) -> None:
     """Keep `kernel` for calls with these bits; under the lock.
 
     Not where the call went on below a key that every call of the operator starts with: bindings, which look
-    in the table first, do not know of such keys.
+    in the table first, do not know of such keys.  Nor under 0, which the mask makes of the bits of any call
+    that something must see.
     """
-    if not operator.always & ~(key >> KEYSET_SHIFT):
+    if key and not operator.always & ~(key >> KEYSET_SHIFT):
         operator.table[key] = kernel
 
 

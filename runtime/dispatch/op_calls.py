@@ -4,39 +4,47 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from gradsmith.dispatch.call import (
-    BindError,
-    bind_overload,
-    bits_of,
-    call_public as call_public,
-    redispatch as redispatch,
-)
+from gradsmith.dispatch.call import BindError, bind_overload, bits_of, call_public, redispatch
 from gradsmith.dispatch.operator import Kernel, OpOverload, OpOverloadPacket
 from gradsmith.dispatch.signature import REQUIRED
 from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor
 from gradsmith.traits import KEYSET_SHIFT, NUMBER_BITS
 
-__all__ = ["Plan", "bound_strictly", "bound_to_overload", "call_kernel", "plan_of"]
+# Operators, which exist before tensors do, come here for everything that a call needs.
+__all__ = [
+    "MISSED",
+    "Plan",
+    "bound_strictly",
+    "bound_to_overload",
+    "call_at_once",
+    "call_kernel",
+    "call_public",
+    "plan_of",
+    "redispatch",
+]
 
+MISSED: Any = object()
+"""What `call_at_once` returns for calls that need a closer look."""
 
-_PLAIN_CLASSES: dict[str, frozenset[type]] = {
-    "int": frozenset({int}),
-    "SymInt": frozenset({int}),
-    "float": frozenset({float}),
-    "bool": frozenset({bool}),
-    "str": frozenset({str}),
-    "Scalar": frozenset(NUMBER_BITS),
+_OF_TENSOR = -1
+_PLAIN: dict[str, dict[type, int]] = {
+    "int": {int: 0},
+    "SymInt": {int: 0},
+    "float": {float: 0},
+    "bool": {bool: 0},
+    "str": {str: 0},
+    "Scalar": dict.fromkeys(NUMBER_BITS, 0),
 }
-"""By schema type the classes whose objects kernels get as they are."""
 
 
 class Plan(NamedTuple):
-    """How to see quickly that arguments given by position need no conversion."""
+    """How to see quickly that arguments given by position need no conversion, and what bits they have."""
 
     required: int
-    classes: tuple[frozenset[type], ...]
-    """For each positional argument; empty where a conversion has to look."""
+    classes: tuple[dict[type, int], ...]
+    """For each positional argument the classes whose objects kernels get as they are, with the bits that
+    such a value gives the call, `_OF_TENSOR` for its own; empty where a conversion has to look."""
     defaults: tuple[Any, ...]
     """Of all arguments."""
 
@@ -54,26 +62,32 @@ def plan_of(operator: OpOverload) -> Plan | None:
     )
 
 
-def _classes(kind: str, numbers: bool) -> frozenset[type]:
+def _classes(kind: str, numbers: bool) -> dict[type, int]:
     if kind.endswith("?"):
         inner = _classes(kind[:-1], numbers)
-        return inner | {type(None)} if inner else inner
+        return {**inner, type(None): 0} if inner else inner
     if kind == "Tensor":
-        tensor: frozenset[type] = frozenset({Tensor})
-        return tensor | NUMBER_BITS.keys() if numbers else tensor
-    return _PLAIN_CLASSES.get(kind, frozenset())
+        return {Tensor: _OF_TENSOR, **NUMBER_BITS} if numbers else {Tensor: _OF_TENSOR}
+    return _PLAIN.get(kind, {})
 
 
-def _at_once(operator: OpOverload, args: tuple[Any, ...]) -> list[Any] | None:
-    """The arguments in schema order, if they are such that nothing has to be converted."""
+def call_at_once(operator: OpOverload, args: tuple[Any, ...]) -> Any:
+    """Call `operator`, if its arguments are plain and its table has their kernel; else return `MISSED`."""
     plan = operator.plan
     count = len(args)
     if plan is None or not plan.required <= count <= len(plan.classes):
-        return None
+        return MISSED
+    bits = 0
     for value, classes in zip(args, plan.classes):
-        if value.__class__ not in classes:
-            return None
-    return [*args, *plan.defaults[count:]]
+        given = classes.get(value.__class__)
+        if given is None:
+            return MISSED
+        bits |= given if given >= 0 else value._bits
+    if not bits >> KEYSET_SHIFT:
+        return MISSED
+    # The mask is 0 where something must see every call, and no table has a kernel for 0.
+    kernel = operator.table.get((bits | operator.always << KEYSET_SHIFT) & state.mask)
+    return MISSED if kernel is None else kernel(*args, *plan.defaults[count:])
 
 
 def bound_strictly(
@@ -83,9 +97,6 @@ def bound_strictly(
 
     Raises RuntimeError, with the declaration and the argument that is wrong underlined.
     """
-    values = None if kwargs else _at_once(operator, args)
-    if values is not None:
-        return values
     try:
         return bind_overload(operator, args, kwargs, strict=True)
     except BindError as error:
@@ -103,9 +114,6 @@ def bound_to_overload(
     """
     failures: list[tuple[OpOverload, str]] = []
     for operator in packet.members.values():
-        values = None if kwargs else _at_once(operator, args)
-        if values is not None:
-            return operator, values
         try:
             return operator, bind_overload(operator, args, kwargs, strict=True)
         except BindError as error:

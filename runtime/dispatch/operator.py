@@ -284,6 +284,10 @@ class OpOverload:
 
     def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
         calls = _op_calls or _import_op_calls()
+        if not kwargs:
+            result = calls.call_at_once(self, args)
+            if result is not calls.MISSED:
+                return result
         values = calls.bound_strictly(self, args, kwargs)
         return calls.call_public(self, self, values, args, kwargs)
 
@@ -505,6 +509,12 @@ class OpOverloadPacket:
 
     def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
         calls = _op_calls or _import_op_calls()
+        if not kwargs:
+            for operator in self.members.values():  # the first one
+                result = calls.call_at_once(operator, args)
+                if result is not calls.MISSED:
+                    return result
+                break
         operator, values = calls.bound_to_overload(self, args, kwargs)
         return calls.call_public(self, operator, values, args, kwargs)
 

@@ -12,7 +12,6 @@ from importlib import import_module
 from typing import Any
 
 from gradsmith.autograd.arrays import has_one_dtype, without_arrays
-from gradsmith.device import device_of_backend
 from gradsmith.dispatch.forms import (
     functional_of,
     inplace_form,

@@ -6,7 +6,6 @@ standing in here.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -28,7 +27,7 @@ def empty(shape: tuple[int, ...], dtype: DType) -> Array:
     return np.empty(shape, dtype)
 
 
-def empty_together(arrays: Sequence[Array], dtype: DType) -> Array:
+def empty_together(arrays: list[Array], dtype: DType) -> Array:
     """As `empty`, in the shape that `arrays` broadcast to and with their order of strides.
 
     That is how a ufunc lays its result out: what is transposed stays transposed.

@@ -1,7 +1,7 @@
 """The checks that every operator has to pass, each a function of one sample, and what runs them.
 
     run_checks("aten::mul.Tensor")                    # all, in every dtype that they are made for
-    run_check("gradient", "aten::mul.Tensor")         # one
+    run_check("first_order", "aten::mul.Tensor")         # one
     problems("aten::mul.Tensor")                      # the same, as a list instead of an exception
 """
 
@@ -16,7 +16,7 @@ from gradsmith.dtypes import complex128, dtype, float32, float64, int64
 from gradsmith.testing.checks_forms import check_forms, forms_of
 from gradsmith.testing.checks_forward import check_forward_mode
 from gradsmith.testing.checks_gradient import (
-    check_gradient,
+    check_first_order,
     check_immutable_gradients,
     check_second_order,
 )
@@ -47,7 +47,7 @@ _ALL = (
     Check("schema", check_schema, (float32, complex128, int64)),
     Check("meta", check_meta, (float32, complex128, int64)),
     Check("forms", check_forms, (float32, complex128, int64)),
-    Check("gradient", check_gradient, _EXACT, True),
+    Check("first_order", check_first_order, _EXACT, True),
     Check("second_order", check_second_order, _EXACT, True),
     Check("forward_mode", check_forward_mode, _EXACT, True),
     Check("immutable_gradients", check_immutable_gradients, _EXACT, True),

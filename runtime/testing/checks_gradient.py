@@ -20,7 +20,7 @@ from gradsmith.testing.samples import Sample
 from gradsmith.testing.tolerances import DIFFERENCE, STEP, Tolerance, tolerance_for
 
 __all__ = [
-    "check_gradient",
+    "check_first_order",
     "check_immutable_gradients",
     "check_second_order",
     "along",
@@ -119,7 +119,7 @@ def _check_close(
         raise CheckFailure(check, sample, reason)
 
 
-def check_gradient(sample: Sample) -> None:
+def check_first_order(sample: Sample) -> None:
     """Compare the gradient for each argument that requires grad with central differences.
 
     Every output that requires grad is checked alone and, if there are several, all together.  Results that do
@@ -153,14 +153,14 @@ def check_gradient(sample: Sample) -> None:
         for (name, tensor), u, gradient, change in zip(
             wanted, us, gradients, differences, strict=True
         ):
-            _check_metadata("gradient", sample, name, tensor, gradient)
+            _check_metadata("first_order", sample, name, tensor, gradient)
             if not tensor.numel():
                 continue
             analytical = 0.0 if gradient is None else inner(gradient._data, u)
             numerical = sum(inner(vs[i], change[i]) for i in group)
             scale = sum(float(np.abs(change[i]).sum()) for i in group)
             which = "gradient" if len(group) > 1 or len(outputs) == 1 else f"gradient of output {group[0]}"
-            _check_close("gradient", sample, name, which, analytical, numerical, DIFFERENCE, scale)
+            _check_close("first_order", sample, name, which, analytical, numerical, DIFFERENCE, scale)
 
 
 def _evaluated(sample: Sample, positions: Sequence[int]) -> Callable[[], list[Array]]:

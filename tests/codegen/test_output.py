@@ -251,8 +251,10 @@ def halves(input):
 
 
 def test_nodes_of_a_tiny_project(tiny: Path, generated: Generated) -> None:
-    assert body(generated(tiny)["generated/autograd_nodes.py"]) == '''\
+    text = body(generated(tiny)["generated/autograd_nodes.py"])
+    assert text.partition("\n\nclass HalvesBackward0")[0] == '''\
 from gradsmith.autograd.node import Node
+from tiny.generated import autograd_arrays
 
 
 class ScaledBackward0(Node):
@@ -260,6 +262,7 @@ class ScaledBackward0(Node):
 
     __slots__ = ("raw_factor",)
     yaml_location = "derivatives.yaml:1"
+    run_arrays = autograd_arrays.ScaledBackward0
 
     def run(node, grads):
         grad = grads[0]
@@ -272,6 +275,28 @@ class ScaledBackward0(Node):
     @property
     def _saved_factor(node):
         return node.raw_factor
+'''
+
+
+def test_functions_over_arrays_of_a_tiny_project(tiny: Path, generated: Generated) -> None:
+    path = tiny / "derivatives.yaml"
+    path.write_text(path.read_text().replace("grad * factor", "grad.scaled(factor)"))
+    assert body(generated(tiny)["generated/autograd_arrays.py"]) == '''\
+from gradsmith.autograd.arrays import asarray, deferred, ndarray
+
+
+def ScaledBackward0(node, grad):
+    """Backward of ``scaled``."""
+    if grad.__class__ is not ndarray:
+        grad = asarray(grad)
+    factor = node.raw_factor
+    grad_self = scaled(grad, factor)
+    return (grad_self,)
+
+
+_FUNCTIONS = {"scaled": "arithmetic:scaled"}
+
+deferred(globals(), _FUNCTIONS)
 '''
 
 

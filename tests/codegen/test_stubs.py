@@ -266,7 +266,8 @@ def overloads_of(generated: Generated, tiny: Path, *functions: str) -> str:
         for f in functions
     ]
     (tiny / "native_functions.yaml").write_text("".join(entries))
-    (tiny / "derivatives.yaml").write_text("[]\n")
+    silent = [f"- name: {f}\n  self: non_differentiable\n" for f in functions if "out)" not in f]
+    (tiny / "derivatives.yaml").write_text("".join(silent))
     (tiny / "kernels" / "arithmetic.py").write_text(
         "def scaled(*args): ...\ndef halves(*args): ...\n"
     )

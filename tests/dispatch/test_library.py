@@ -6,6 +6,7 @@ import gc
 import subprocess
 import sys
 import warnings
+import weakref
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -448,3 +449,22 @@ def test_autograd_fallback_modes(lib: Library) -> None:
             gs._C._set_autograd_fallback_mode("never")
     finally:
         gs._C._set_autograd_fallback_mode(mode)
+
+
+def test_nothing_keeps_a_kernel_whose_library_is_gone() -> None:
+    class Kernel:
+        def __call__(self, x: gs.Tensor) -> gs.Tensor:
+            return x + 1
+
+    kernel = Kernel()
+    seen = weakref.ref(kernel)
+    with _scoped_library("t", "DEF") as lib:
+        lib.define("op(Tensor x) -> Tensor")
+        lib.impl("op", kernel, "CPU")
+        overload = ops.t.op.default
+        assert overload(gs.zeros(1)).tolist() == [1.0]
+        del kernel
+        gc.collect()
+        assert seen() is not None
+    gc.collect()
+    assert seen() is None

@@ -233,6 +233,23 @@ def test_outputs_may_have_any_name(lib: Library) -> None:
     assert target.tolist() == [1.0, 1.0]
 
 
+def test_calls_without_tensors_are_kept_apart_from_calls_that_are_watched(lib: Library) -> None:
+    from gradsmith.testing import LoggingMode
+
+    lib.define("maybe(Tensor? x=None, int n=1) -> Tensor")
+    one = gs.ones(1)
+    lib.impl("maybe", lambda x=None, n=1: one * n, "CompositeExplicitAutograd")
+    lib.impl("maybe", lambda x=None, n=1: one * -n, "CPU")
+    maybe = ops.t.maybe.default
+    for _ in range(2):
+        assert maybe().tolist() == [1.0] and maybe(None, 2).tolist() == [2.0]
+        assert maybe(one).tolist() == [-1.0]
+    with LoggingMode(None) as mode:
+        assert maybe(one, 3) is not None
+    assert any("maybe" in row for row in mode.lines)
+    assert 0 not in maybe.table
+
+
 def test_a_redispatch_goes_where_it_is_told(lib: Library) -> None:
     lib.define("where(Tensor x) -> Tensor")
     lib.impl("where", lambda x: x + 1, "CPU")

@@ -166,5 +166,7 @@ def test_every_guard_ends_with_what_was_there(enter: Callable[[], Any]) -> None:
 
 
 def test_keys_that_are_always_included_cannot_be_left_out() -> None:
-    with pytest.raises(NotImplementedError, match="BackendSelect is included in every call; exclude"):
+    with pytest.raises(
+        NotImplementedError, match="BackendSelect is included in every call; exclude"
+    ):
         guards.set_included("BackendSelect", False)

@@ -1,0 +1,107 @@
+"""Every operator is of one of four kinds, and a fifth is refused."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from gradsmith.codegen.diagnostics import Diagnostics
+from gradsmith.codegen.kinds import Kind, kind_of
+from gradsmith.codegen.pipeline import build_model, generate
+from gradsmith.codegen.project import load_project
+
+SCHEMA = "- name: halves(Tensor self) -> (Tensor low, Tensor high)"
+
+
+def said(tiny: Path, derivatives: str) -> Diagnostics:
+    (tiny / "derivatives.yaml").write_text(derivatives)
+    diagnostics = Diagnostics()
+    project = load_project(tiny, diagnostics)
+    assert project is not None
+    generate(project, diagnostics)
+    return diagnostics
+
+
+def test_an_operator_of_which_nothing_is_said_is_refused_at_its_line(tiny: Path) -> None:
+    text = said(tiny, "[]\n").render()
+    assert text.count("error[GS419]") == 2
+    assert "native_functions.yaml:1:9" in text
+    assert "nothing is said of the derivative of 'scaled'" in text
+    assert "'self: non_differentiable' or 'self: not_implemented(\"why\")'" in text
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["self: cat(grads)", "self: non_differentiable", 'self: not_implemented("why")'],
+)
+def test_the_kinds_are_accepted(tiny: Path, line: str) -> None:
+    scaled = "- name: scaled(Tensor self, Scalar factor=2) -> Tensor\n  self: grad * factor\n"
+    text = said(tiny, f"{scaled}{SCHEMA}\n  {line.replace('cat(grads)', 'grads[0] + grads[1]')}\n")
+    assert not text.has_errors, text.render()
+
+
+def test_the_shipped_operators_comply(repository: Path) -> None:
+    diagnostics = Diagnostics()
+    project = load_project(repository, diagnostics)
+    assert project is not None
+    model = build_model(project, diagnostics)
+    assert not diagnostics.has_errors, diagnostics.render()
+    kinds = {kind_of(f, model.derivatives.get(f)) for f in model.functions if f.origin is None}
+    assert kinds == set(Kind)
+
+
+def test_in_place_forms_of_what_has_no_gradient_leave_zeros(output: dict[str, str]) -> None:
+    """What stands in the tensor after a comparison in place does not depend on what stood there."""
+    entries = json.loads(output["generated/schema.json"])["operators"]
+    without = [
+        e
+        for e in entries
+        if e["kind"] == "inplace"
+        and e.get("promotion") == "always_bool"
+        and e.get("dtypes", ["floating"]) != ["bool", "integral"]
+    ]
+    assert len(without) >= 10
+    for entry in without:
+        (line,) = entry["derivative"]["gradients"]
+        assert line["formula"] == "grad.new_zeros(grad.shape)", entry["name"]
+
+
+@pytest.mark.parametrize(
+    ("field", "message"),
+    [
+        ("samples: (2, 3), fctor=2", "a sample gives 'fctor', which is no argument"),
+        ("samples: (2, 3), 1, 2", "a sample gives 3 positional arguments, not 2"),
+        ("samples: factor=2", "a sample leaves 'self' out, which has no default"),
+        ("samples: betwen(0, 1)", "no tensors are made by 'betwen'"),
+        ("samples: between(0)", "'between' takes 2 to 3 positional arguments"),
+        ("samples: (2, 3", "these are not the arguments of a call"),
+        ("samples: open.read(1)", "no tensors are made by 'open.read'"),
+        ("samples: []", "a list of samples is empty"),
+        ("exempt: {schma: why}", "there is no check 'schma'"),
+        ("exempt: {schema: 3}", "'schema' is given no reason"),
+        ("tolerance: {float32: 1e-3}", "'float32' is given no reason"),
+        ("tolerance: {float32: 'rtol 1, atol x: why'}", "a tolerance is two numbers and a reason"),
+        ("tolerance: {int8: 'rtol 1, atol 1: why'}", "'int8' has no tolerance"),
+    ],
+)
+def test_wrong_hints_are_found(tiny: Path, field: str, message: str) -> None:
+    path = tiny / "native_functions.yaml"
+    path.write_text(path.read_text().replace("  autogen: scaled_\n", f"  {field}\n"))
+    text = said(tiny, (tiny / "derivatives.yaml").read_text()).render()
+    assert message in text
+
+
+def test_hints_are_in_the_schema(tiny: Path, generated: Callable[[Path], dict[str, str]]) -> None:
+    path = tiny / "native_functions.yaml"
+    hints = "samples: (2, 3), factor=3\n  exempt: {meta: no such kernel}\n  refuses: complex\n"
+    hints += "  tolerance: {float32: 'rtol 1e-3, atol 1e-5: a long sum'}\n"
+    path.write_text(path.read_text().replace("  autogen: scaled_\n", f"  {hints}"))
+    entry = json.loads(generated(tiny)["generated/schema.json"])["operators"][0]
+    assert entry["samples"] == ["(2, 3), factor=3"]
+    assert entry["exempt"] == {"meta": "no such kernel"}
+    assert entry["refuses"] == ["complex"]
+    tolerance = {"rtol": 0.001, "atol": 1e-5, "reason": "a long sum"}
+    assert entry["tolerance"] == {"float32": tolerance}

@@ -13,6 +13,7 @@ from .autograd_nodes import NodeClass, node_class
 from .autograd_saved import records
 from .bindings import function_bindings, method_bindings, special_method_bindings
 from .internal_stubs import OperatorsStub, factories_stub, nodes_stub
+from .matrix import matrix_page
 from .operators import Operator
 from .outputs import (
     HEADER,
@@ -110,6 +111,8 @@ def emit(model: Model) -> dict[str, str]:
     pages = reference_pages(HEADER, root, operators, functions, model.derivatives, outs)
     for page in pages:
         files[f"{project.reference}/{page.category}.md"] = render("reference.md", page)
+    matrix = matrix_page(HEADER, operators, model.derivatives)
+    files[f"{project.reference}/matrix.md"] = render("matrix.md", matrix)
     index = index_page(HEADER, pages, len(operators))
     files[f"{project.reference}/README.md"] = render("reference_index.md", index)
     return files

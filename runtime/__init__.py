@@ -126,6 +126,7 @@ if _typing.TYPE_CHECKING:
         _C as _C,
         library as library,
         overrides as overrides,
+        profiler as profiler,
         testing as testing,
         types as types,
         utils as utils,
@@ -134,7 +135,7 @@ else:
 
     def __getattr__(name: str) -> object:
         """Packages that few programs need are imported when they are first asked for."""
-        if name in ("_C", "library", "overrides", "testing", "types", "utils"):
+        if name in ("_C", "library", "overrides", "profiler", "testing", "types", "utils"):
             from importlib import import_module
 
             return import_module(f"gradsmith.{name}")

@@ -5,13 +5,16 @@ from __future__ import annotations
 import os
 import traceback
 from collections.abc import Iterable
+from functools import cache
 
-__all__ = ["innermost_outside", "place_of"]
+__all__ = ["innermost_outside", "is_ours", "place_of"]
 
 _HERE = os.path.dirname(os.path.abspath(__file__)) + os.sep
 
 
-def _is_ours(filename: str) -> bool:
+@cache
+def is_ours(filename: str) -> bool:
+    """Whether a file belongs to this package."""
     import gradsmith.generated as generated
 
     name = os.path.abspath(filename)
@@ -22,7 +25,7 @@ def innermost_outside(stack: Iterable[traceback.FrameSummary]) -> traceback.Fram
     """The last frame of `stack` (innermost last) that is not in a file of this package."""
     found = None
     for frame in stack:
-        if not _is_ours(frame.filename):
+        if not is_ours(frame.filename):
             found = frame
     return found
 

@@ -42,6 +42,7 @@ __all__ = [
     "is_inference_mode_enabled",
     "is_multithreading_enabled",
     "no_grad",
+    "profiler",
     "set_detect_anomaly",
     "set_grad_enabled",
     "set_multithreading_enabled",
@@ -50,6 +51,6 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     # Few programs need it, and it needs everything else.
-    if name in ("forward_ad", "functional"):
+    if name in ("forward_ad", "functional", "profiler", "profiler_util"):
         return import_module(f"gradsmith.autograd.{name}")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

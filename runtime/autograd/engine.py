@@ -193,6 +193,7 @@ _CARRIED = (
     "saved_tensor_hooks_disabled",
     "observers",
     "tracers",
+    "profiler",
     "graph_task",
     "autograd_node",
 )

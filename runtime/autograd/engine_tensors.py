@@ -45,11 +45,16 @@ def run_over_tensors(task: GraphTask, pending: dict[Node, Gradients]) -> None:
             heappush(heap, (priority(node), ready(), node))
     task.waiting = pending
     outer = local.get("autograd_node")
+    profiler = local.get("profiler")
+    watch = None if profiler is None else profiler.watch_backward(_run)
+    run = _run if watch is None else watch.run
     try:
         while heap:
             node = heappop(heap)[2]
             grads = pending.pop(node)
             local["autograd_node"] = node
+            if watch is not None:
+                watch.next(node, grads)
             hooked = node._hooks is not None
             if needed is not None:
                 # As in PyTorch, hooks on a tensor come before its gradient is captured only if that is all.
@@ -70,7 +75,7 @@ def run_over_tensors(task: GraphTask, pending: dict[Node, Gradients]) -> None:
                 leaf = grad = None
                 continue
             edges = task.edges_of(node)
-            results = _run(node, edges, grads, hooked)
+            results = run(node, edges, grads, hooked)
             if not task.retain_graph:
                 node.release_variables()
             grads = []
@@ -84,6 +89,8 @@ def run_over_tensors(task: GraphTask, pending: dict[Node, Gradients]) -> None:
                         heappush(heap, (priority(target), ready(), target))
     finally:
         local["autograd_node"] = outer
+        if watch is not None:
+            watch.finish()
 
 
 def _is_unseen(local: dict[str, Any]) -> bool:

@@ -347,6 +347,8 @@ class Function(metaclass=FunctionMeta):
             anomaly.remember_stack(node, own_frames=2)
         if recorded:
             node.next_edges = tuple(edges)
+        profiler = local.get("profiler")
+        record = None if profiler is None else profiler.open_function(node, values)
         forward = None
         if DispatchState.dual_level >= 0:
             from gradsmith.autograd.function_forward import begin_forward
@@ -370,6 +372,8 @@ class Function(metaclass=FunctionMeta):
                 state.set_grad_enabled(True)
             if forward is not None:
                 forward.__exit__()
+            if record is not None:
+                profiler.close(record)
         if isinstance(output, Tensor):
             if recorded and forward is None and is_plain(node, output, given):
                 return record_plain(node, output)

@@ -449,11 +449,12 @@ def _watched(operator: OpOverload, bits: int, values: list[Any]) -> Any:
 
         refuse_wrappers(operator, values)
     key &= state.exact_mask()
+    run = run_watched if state.profiler is None else state.profiler.run
     if state.tracers:
         from gradsmith.dispatch.tracing import traced_call
 
-        return traced_call(operator, key, values, run_watched)
-    return run_watched(operator, kernel_for(operator, key, values), values)
+        return traced_call(operator, key, values, run)
+    return run(operator, kernel_for(operator, key, values), values)
 
 
 def run_watched(operator: OpOverload, kernel: Any, values: list[Any]) -> Any:

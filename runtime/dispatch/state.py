@@ -48,10 +48,12 @@ class DispatchState(threading.local):
     saved_tensor_hooks_disabled: str | None = None
     """Why hooks on saved tensors are refused; None where they are not."""
     observers: tuple[Any, ...] = ()
-    """Called by the exact path around each kernel (tracing, anomaly mode, the profiler)."""
+    """Called by the exact path after each kernel (tracing, anomaly mode)."""
 
     resolution: Any = None
     """While a traced call is resolved: the list of steps, (operator, key, entry, bits) each."""
+    profiler: Any = None
+    """What is told of every call and every node of backward (``runtime/profiler/recorder.py``)."""
     tracers: tuple[Any, ...] = ()
     """Records of `gradsmith.dispatch.trace`, which take note of each call's keys and kernels."""
 
@@ -74,6 +76,7 @@ class DispatchState(threading.local):
             or self.saved_tensor_hooks
             or self.observers
             or self.tracers
+            or self.profiler is not None
             or self.excluded & _PYTHON
             or self.inference
             or self.stale_tangents

@@ -41,7 +41,7 @@ def relu(calls: Calls) -> Kernel | None:
 
 
 def sigmoid(calls: Calls) -> Kernel | None:
-    """`1 / (1 + exp(-self))` in the memory of the result."""
+    """`1 / (1 + exp(-self))`."""
     single = calls.single
     if single is None:
         return None
@@ -52,11 +52,12 @@ def sigmoid(calls: Calls) -> Kernel | None:
         data = self._data
         if data.size >= _FEW:
             return general(self)
-        result = negative(data)
-        exp(result, result)
-        add(result, one, result)
+        # Two arrays by turns: NumPy is slow to see that one element may be overwritten by itself.
+        first = negative(data)
+        second = exp(first)
+        add(second, one, first)
         out = allocate()
-        out._data = reciprocal(result, result)
+        out._data = reciprocal(first, second)
         out._bits = bits
         out._edge = None
         out._counter = None

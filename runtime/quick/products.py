@@ -62,7 +62,7 @@ def linear(calls: Calls) -> Kernel | None:
         # Equal shapes: NumPy needs longer to broadcast than to repeat a row and add it.
         repeated = offset[None]
         out = allocate()
-        out._data = add(data, repeated if count == 1 else repeated.repeat(count, 0), data)
+        out._data = add(data, repeated if count == 1 else repeated.repeat(count, 0))
         out._bits = bits
         out._edge = None
         out._counter = None

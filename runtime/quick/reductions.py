@@ -53,17 +53,20 @@ def mean(calls: Calls) -> Kernel | None:
     if single is None:
         return None
     general, bits = calls.general, calls.bits(zero_dim=True)
-    vectors, asarray = ones(single.numpy), np.asarray
+    vectors, nothing, asarray, add = ones(single.numpy), zero(single.numpy), np.asarray, np.add
 
     def kernel(self: Tensor, dtype: Any) -> Any:
         data = self._data
         size = data.size
-        if size > LONGEST or size < 2 or dtype is not None:
+        if size > LONGEST or not size or dtype is not None:
             return general(self, dtype)
-        if data.ndim != 1:
-            data = data.ravel()
         out = allocate()
-        out._data = asarray(data.dot(vectors[size]) / size)
+        if size != 1:
+            if data.ndim != 1:
+                data = data.ravel()
+            out._data = asarray(data.dot(vectors[size]) / size)
+        else:
+            out._data = add(data.reshape(()), nothing, out=...)
         out._bits = bits
         out._edge = None
         out._counter = None

@@ -217,7 +217,9 @@ def test_operators_defined_at_run_time() -> None:
         with dual_level():
             dual = make_dual(x, gs.ones(3, dtype=gs.float64))
             assert same(tangent(operators.sines(dual)), 2 * x.cos())
-            with pytest.raises(NotImplementedError, match="forward_ad_test::twice .* no derivative"):
+            with pytest.raises(
+                NotImplementedError, match="forward_ad_test::twice .* no derivative"
+            ):
                 operators.twice(dual)
             assert same(operators.twice(x), 2 * x)
     finally:

@@ -1,0 +1,8 @@
+"""PyTorch's name for the module of a profile's events."""
+
+from __future__ import annotations
+
+from gradsmith.profiler.event_list import EventList
+from gradsmith.profiler.events import FunctionEvent, FunctionEventAvg, Interval
+
+__all__ = ["EventList", "FunctionEvent", "FunctionEventAvg", "Interval"]

@@ -64,6 +64,8 @@ class NodeClass:
     """Helpers and operators that the formulas call by bare name."""
     crosses_devices: bool = False
     """Whether the operator takes tensors of several devices, or makes one on another."""
+    formula_lines: tuple[int, ...] = ()
+    """For each differentiable argument the line of its formula, in the file of `location`."""
     over_arrays: bool = False
     """Whether ``generated/autograd_arrays.py`` has a function for it."""
 
@@ -106,7 +108,15 @@ def node_class(info: DifferentiabilityInfo, numbers: bool) -> NodeClass:
         tuple(released),
         tuple(sorted(functions)),
         info.function.crosses_devices,
+        tuple(_line(info, name) for name, _ in inputs) if location else (),
     )
+
+
+def _line(info: DifferentiabilityInfo, argument: str) -> int:
+    """Where the formula of an argument stands, or else the entry."""
+    gradient = info.gradient_of(argument)
+    location = gradient.location if gradient and gradient.location else info.location
+    return location.line if location else 0
 
 
 def _read(info: DifferentiabilityInfo, saved: SavedAttribute, kind: str, numbers: bool) -> str:

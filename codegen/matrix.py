@@ -159,8 +159,10 @@ def _forward_mode(kind: Kind, info: DifferentiabilityInfo | None) -> str:
     if kind is Kind.non_differentiable:
         return NOTHING
     formulas = info.forward if info is not None else ()
-    given = formulas and not any(isinstance(f.formula, NotImplementedYet) for f in formulas)
-    return YES if given else NO
+    if kind is Kind.not_implemented and not formulas:
+        return NO
+    # Where no formula is given one is derived from that of the gradient.
+    return NO if any(isinstance(f.formula, NotImplementedYet) for f in formulas) else YES
 
 
 def _meta(operator: Operator) -> str:

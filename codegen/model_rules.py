@@ -123,7 +123,14 @@ def _alias(function: NativeFunction) -> Iterator[_Problem]:
     if function.alias_of == function.name:
         hint = "name another operator"
         yield _Problem("alias_of", f"'{function.name}' is an alias of itself", hint)
-    for field in ("dispatch", "pointwise", "promotion", "structured", "structured_delegate", "samples"):
+    for field in (
+        "dispatch",
+        "pointwise",
+        "promotion",
+        "structured",
+        "structured_delegate",
+        "samples",
+    ):
         if getattr(function, field):
             yield _Problem(field, f"{field} beside alias_of", hint)
 

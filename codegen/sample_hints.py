@@ -116,7 +116,9 @@ def call_problems(func: FunctionSchema, call: SampleCall) -> Iterator[tuple[str,
     known = positional + [a.name for a in arguments.kwarg_only]
     schema = f"the schema is {func}"
     if len(call.tree.args) > len(positional):
-        message = f"a sample gives {len(call.tree.args)} positional arguments, not {len(positional)}"
+        message = (
+            f"a sample gives {len(call.tree.args)} positional arguments, not {len(positional)}"
+        )
         yield message, schema
     given = positional[: len(call.tree.args)]
     for keyword in call.tree.keywords:

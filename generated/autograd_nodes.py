@@ -263,6 +263,7 @@ class AddBackward0(Node):
 
     __slots__ = ("raw_alpha",)
     yaml_location = "derivatives.yaml:7"
+    formula_lines = (8, 9)
     run_arrays = autograd_arrays.AddBackward0
 
     def run(node, grads):
@@ -289,6 +290,7 @@ class SubBackward0(Node):
 
     __slots__ = ("raw_alpha",)
     yaml_location = "derivatives.yaml:12"
+    formula_lines = (13, 14)
     run_arrays = autograd_arrays.SubBackward0
 
     def run(node, grads):
@@ -315,6 +317,7 @@ class RsubBackward0(Node):
 
     __slots__ = ("raw_alpha",)
     yaml_location = "derivatives.yaml:17"
+    formula_lines = (18, 19)
     run_arrays = autograd_arrays.RsubBackward0
 
     def run(node, grads):
@@ -342,6 +345,7 @@ class MulBackward0(Node):
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
     yaml_location = "derivatives.yaml:22"
+    formula_lines = (23, 24)
     run_arrays = autograd_arrays.MulBackward0
 
     def run(node, grads):
@@ -386,6 +390,7 @@ class DivBackward0(Node):
     __slots__ = ("raw_other", "raw_result")
     saved_names = ("other", "result")
     yaml_location = "derivatives.yaml:27"
+    formula_lines = (28, 29)
     run_arrays = autograd_arrays.DivBackward0
 
     def run(node, grads):
@@ -431,6 +436,7 @@ class DivBackward1(Node):
     __slots__ = ("raw_other", "raw_rounding_mode", "raw_self")
     saved_names = ("other", "self")
     yaml_location = "derivatives.yaml:32"
+    formula_lines = (33, 34)
     run_arrays = autograd_arrays.DivBackward1
 
     def run(node, grads):
@@ -481,6 +487,7 @@ class FloorDivideBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:37"
+    formula_lines = (2,)
     run_arrays = autograd_arrays.FloorDivideBackward0
 
     def run(node, grads):
@@ -497,6 +504,7 @@ class RemainderBackward0(Node):
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_location = "derivatives.yaml:40"
+    formula_lines = (41, 42)
 
     def run(node, grads):
         grad = grads[0]
@@ -540,6 +548,7 @@ class FmodBackward0(Node):
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_location = "derivatives.yaml:45"
+    formula_lines = (46, 47)
 
     def run(node, grads):
         grad = grads[0]
@@ -582,6 +591,7 @@ class NegBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:50"
+    formula_lines = (51,)
     run_arrays = autograd_arrays.NegBackward0
 
     def run(node, grads):
@@ -598,6 +608,7 @@ class ReciprocalBackward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:54"
+    formula_lines = (55,)
     run_arrays = autograd_arrays.ReciprocalBackward0
 
     def run(node, grads):
@@ -626,6 +637,7 @@ class SquareBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:58"
+    formula_lines = (59,)
     run_arrays = autograd_arrays.SquareBackward0
 
     def run(node, grads):
@@ -654,6 +666,7 @@ class AddcmulBackward0(Node):
     __slots__ = ("raw_tensor2", "raw_value", "raw_tensor1")
     saved_names = ("tensor2", "tensor1")
     yaml_location = "derivatives.yaml:62"
+    formula_lines = (63, 64, 65)
     run_arrays = autograd_arrays.AddcmulBackward0
 
     def run(node, grads):
@@ -707,6 +720,7 @@ class AddcdivBackward0(Node):
     __slots__ = ("raw_value", "raw_tensor2", "raw_tensor1")
     saved_names = ("tensor2", "tensor1")
     yaml_location = "derivatives.yaml:68"
+    formula_lines = (69, 70, 71)
     run_arrays = autograd_arrays.AddcdivBackward0
 
     def run(node, grads):
@@ -761,6 +775,7 @@ class LerpBackward0(Node):
     __slots__ = ("raw_weight", "raw_end", "raw_self")
     saved_names = ("weight", "end", "self")
     yaml_location = "derivatives.yaml:74"
+    formula_lines = (75, 76, 77)
     run_arrays = autograd_arrays.LerpBackward0
 
     def run(node, grads):
@@ -818,6 +833,7 @@ class LerpBackward1(Node):
 
     __slots__ = ("raw_weight",)
     yaml_location = "derivatives.yaml:80"
+    formula_lines = (81, 82)
 
     def run(node, grads):
         grad = grads[0]
@@ -845,6 +861,7 @@ class PowBackward0(Node):
     __slots__ = ("raw_self", "raw_exponent", "raw_result")
     saved_names = ("self", "exponent", "result")
     yaml_location = "derivatives.yaml:87"
+    formula_lines = (88, 89)
     run_arrays = autograd_arrays.PowBackward0
 
     def run(node, grads):
@@ -901,6 +918,7 @@ class PowBackward1(Node):
     __slots__ = ("raw_self", "raw_exponent")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:92"
+    formula_lines = (93,)
     run_arrays = autograd_arrays.PowBackward1
 
     def run(node, grads):
@@ -934,6 +952,7 @@ class PowBackward2(Node):
     __slots__ = ("raw_self", "raw_exponent", "raw_result")
     saved_names = ("exponent", "result")
     yaml_location = "derivatives.yaml:96"
+    formula_lines = (97,)
     run_arrays = autograd_arrays.PowBackward2
 
     def run(node, grads):
@@ -977,6 +996,7 @@ class ExpBackward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:100"
+    formula_lines = (101,)
     run_arrays = autograd_arrays.ExpBackward0
 
     def run(node, grads):
@@ -1005,6 +1025,7 @@ class Exp2Backward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:104"
+    formula_lines = (105,)
     run_arrays = autograd_arrays.Exp2Backward0
 
     def run(node, grads):
@@ -1033,6 +1054,7 @@ class Expm1Backward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:108"
+    formula_lines = (109,)
     run_arrays = autograd_arrays.Expm1Backward0
 
     def run(node, grads):
@@ -1061,6 +1083,7 @@ class LogBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:112"
+    formula_lines = (113,)
     run_arrays = autograd_arrays.LogBackward0
 
     def run(node, grads):
@@ -1089,6 +1112,7 @@ class Log2Backward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:116"
+    formula_lines = (117,)
     run_arrays = autograd_arrays.Log2Backward0
 
     def run(node, grads):
@@ -1117,6 +1141,7 @@ class Log10Backward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:120"
+    formula_lines = (121,)
     run_arrays = autograd_arrays.Log10Backward0
 
     def run(node, grads):
@@ -1145,6 +1170,7 @@ class Log1PBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:124"
+    formula_lines = (125,)
     run_arrays = autograd_arrays.Log1PBackward0
 
     def run(node, grads):
@@ -1173,6 +1199,7 @@ class SqrtBackward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:128"
+    formula_lines = (129,)
     run_arrays = autograd_arrays.SqrtBackward0
 
     def run(node, grads):
@@ -1201,6 +1228,7 @@ class RsqrtBackward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:132"
+    formula_lines = (133,)
     run_arrays = autograd_arrays.RsqrtBackward0
 
     def run(node, grads):
@@ -1229,6 +1257,7 @@ class LogaddexpBackward0(Node):
     __slots__ = ("raw_self", "raw_other", "raw_result")
     saved_names = ("self", "other", "result")
     yaml_location = "derivatives.yaml:136"
+    formula_lines = (137, 138)
 
     def run(node, grads):
         grad = grads[0]
@@ -1285,6 +1314,7 @@ class Logaddexp2Backward0(Node):
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
     yaml_location = "derivatives.yaml:141"
+    formula_lines = (142, 143)
     run_arrays = autograd_arrays.Logaddexp2Backward0
 
     def run(node, grads):
@@ -1331,6 +1361,7 @@ class XlogyBackward0(Node):
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_location = "derivatives.yaml:146"
+    formula_lines = (147, 148)
 
     def run(node, grads):
         grad = grads[0]
@@ -1376,6 +1407,7 @@ class FrexpBackward0(Node):
     __slots__ = ("raw_exponent",)
     saved_names = ("exponent",)
     yaml_location = "derivatives.yaml:151"
+    formula_lines = (153,)
 
     def run(node, grads):
         grad = grads[0]
@@ -1403,6 +1435,7 @@ class SinBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:158"
+    formula_lines = (159,)
     run_arrays = autograd_arrays.SinBackward0
 
     def run(node, grads):
@@ -1431,6 +1464,7 @@ class CosBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:162"
+    formula_lines = (163,)
     run_arrays = autograd_arrays.CosBackward0
 
     def run(node, grads):
@@ -1459,6 +1493,7 @@ class TanBackward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:166"
+    formula_lines = (167,)
     run_arrays = autograd_arrays.TanBackward0
 
     def run(node, grads):
@@ -1487,6 +1522,7 @@ class AsinBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:170"
+    formula_lines = (171,)
     run_arrays = autograd_arrays.AsinBackward0
 
     def run(node, grads):
@@ -1515,6 +1551,7 @@ class AcosBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:174"
+    formula_lines = (175,)
     run_arrays = autograd_arrays.AcosBackward0
 
     def run(node, grads):
@@ -1543,6 +1580,7 @@ class AtanBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:178"
+    formula_lines = (179,)
     run_arrays = autograd_arrays.AtanBackward0
 
     def run(node, grads):
@@ -1571,6 +1609,7 @@ class SinhBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:182"
+    formula_lines = (183,)
     run_arrays = autograd_arrays.SinhBackward0
 
     def run(node, grads):
@@ -1599,6 +1638,7 @@ class CoshBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:186"
+    formula_lines = (187,)
     run_arrays = autograd_arrays.CoshBackward0
 
     def run(node, grads):
@@ -1627,6 +1667,7 @@ class TanhBackward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:190"
+    formula_lines = (191,)
     run_arrays = autograd_arrays.TanhBackward0
 
     def run(node, grads):
@@ -1655,6 +1696,7 @@ class AsinhBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:194"
+    formula_lines = (195,)
     run_arrays = autograd_arrays.AsinhBackward0
 
     def run(node, grads):
@@ -1683,6 +1725,7 @@ class AcoshBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:198"
+    formula_lines = (199,)
     run_arrays = autograd_arrays.AcoshBackward0
 
     def run(node, grads):
@@ -1711,6 +1754,7 @@ class AtanhBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:202"
+    formula_lines = (203,)
     run_arrays = autograd_arrays.AtanhBackward0
 
     def run(node, grads):
@@ -1739,6 +1783,7 @@ class Atan2Backward0(Node):
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
     yaml_location = "derivatives.yaml:206"
+    formula_lines = (207, 208)
     run_arrays = autograd_arrays.Atan2Backward0
 
     def run(node, grads):
@@ -1785,6 +1830,7 @@ class TanhBackwardBackward0(Node):
     __slots__ = ("raw_output", "raw_grad_output")
     saved_names = ("output", "grad_output")
     yaml_location = "derivatives.yaml:211"
+    formula_lines = (212, 213)
     run_arrays = autograd_arrays.TanhBackwardBackward0
 
     def run(node, grads):
@@ -1830,6 +1876,7 @@ class SincBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:216"
+    formula_lines = (217,)
 
     def run(node, grads):
         grad = grads[0]
@@ -1857,6 +1904,7 @@ class HypotBackward0(Node):
     __slots__ = ("raw_self", "raw_result", "raw_other")
     saved_names = ("self", "result", "other")
     yaml_location = "derivatives.yaml:220"
+    formula_lines = (221, 222)
     run_arrays = autograd_arrays.HypotBackward0
 
     def run(node, grads):
@@ -1911,6 +1959,7 @@ class Deg2RadBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:225"
+    formula_lines = (226,)
     run_arrays = autograd_arrays.Deg2RadBackward0
 
     def run(node, grads):
@@ -1926,6 +1975,7 @@ class Rad2DegBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:229"
+    formula_lines = (230,)
     run_arrays = autograd_arrays.Rad2DegBackward0
 
     def run(node, grads):
@@ -1942,6 +1992,7 @@ class SigmoidBackward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:233"
+    formula_lines = (234,)
     run_arrays = autograd_arrays.SigmoidBackward0
 
     def run(node, grads):
@@ -1970,6 +2021,7 @@ class SigmoidBackwardBackward0(Node):
     __slots__ = ("raw_output", "raw_grad_output")
     saved_names = ("output", "grad_output")
     yaml_location = "derivatives.yaml:237"
+    formula_lines = (238, 239)
     run_arrays = autograd_arrays.SigmoidBackwardBackward0
 
     def run(node, grads):
@@ -2015,6 +2067,7 @@ class LogitBackward0(Node):
     __slots__ = ("raw_self", "raw_eps")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:242"
+    formula_lines = (243,)
 
     def run(node, grads):
         grad = grads[0]
@@ -2047,6 +2100,7 @@ class AbsBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:248"
+    formula_lines = (249,)
     run_arrays = autograd_arrays.AbsBackward0
 
     def run(node, grads):
@@ -2074,6 +2128,7 @@ class SignBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:252"
+    formula_lines = (253,)
     run_arrays = autograd_arrays.SignBackward0
 
     def run(node, grads):
@@ -2090,6 +2145,7 @@ class SgnBackward0(Node):
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:256"
+    formula_lines = (257,)
 
     def run(node, grads):
         grad = grads[0]
@@ -2127,6 +2183,7 @@ class CopysignBackward0(Node):
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:263"
+    formula_lines = (264, 265)
 
     def run(node, grads):
         grad = grads[0]
@@ -2169,6 +2226,7 @@ class FloorBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:268"
+    formula_lines = (269,)
     run_arrays = autograd_arrays.FloorBackward0
 
     def run(node, grads):
@@ -2184,6 +2242,7 @@ class CeilBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:272"
+    formula_lines = (273,)
     run_arrays = autograd_arrays.CeilBackward0
 
     def run(node, grads):
@@ -2199,6 +2258,7 @@ class TruncBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:276"
+    formula_lines = (277,)
     run_arrays = autograd_arrays.TruncBackward0
 
     def run(node, grads):
@@ -2214,6 +2274,7 @@ class FracBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:280"
+    formula_lines = (281,)
     run_arrays = autograd_arrays.FracBackward0
 
     def run(node, grads):
@@ -2229,6 +2290,7 @@ class RoundBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:284"
+    formula_lines = (285,)
     run_arrays = autograd_arrays.RoundBackward0
 
     def run(node, grads):
@@ -2244,6 +2306,7 @@ class RoundBackward1(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:288"
+    formula_lines = (289,)
     run_arrays = autograd_arrays.RoundBackward1
 
     def run(node, grads):
@@ -2259,6 +2322,7 @@ class HeavisideBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:292"
+    formula_lines = (293, 294)
 
     def run(node, grads):
         edges = node.next_edges
@@ -2281,6 +2345,7 @@ class NextafterBackward0(Node):
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_location = "derivatives.yaml:296"
+    formula_lines = (297, 298)
     run_arrays = autograd_arrays.NextafterBackward0
 
     def run(node, grads):
@@ -2325,6 +2390,7 @@ class NanToNumBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:301"
+    formula_lines = (302,)
 
     def run(node, grads):
         grad = grads[0]
@@ -2352,6 +2418,7 @@ class MaximumBackward0(Node):
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_location = "derivatives.yaml:307"
+    formula_lines = (308, 309)
     run_arrays = autograd_arrays.MaximumBackward0
 
     def run(node, grads):
@@ -2398,6 +2465,7 @@ class MinimumBackward0(Node):
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
     yaml_location = "derivatives.yaml:312"
+    formula_lines = (313, 314)
     run_arrays = autograd_arrays.MinimumBackward0
 
     def run(node, grads):
@@ -2444,6 +2512,7 @@ class FmaxBackward0(Node):
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_location = "derivatives.yaml:317"
+    formula_lines = (318, 319)
     run_arrays = autograd_arrays.FmaxBackward0
 
     def run(node, grads):
@@ -2490,6 +2559,7 @@ class FminBackward0(Node):
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_location = "derivatives.yaml:322"
+    formula_lines = (323, 324)
     run_arrays = autograd_arrays.FminBackward0
 
     def run(node, grads):
@@ -2536,6 +2606,7 @@ class ClampBackward0(Node):
     __slots__ = ("raw_self", "raw_min", "raw_max")
     saved_names = ("self", "min", "max")
     yaml_location = "derivatives.yaml:327"
+    formula_lines = (328, 329, 330)
 
     def run(node, grads):
         grad = grads[0]
@@ -2598,6 +2669,7 @@ class ClampBackward1(Node):
     __slots__ = ("raw_self", "raw_min", "raw_max")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:332"
+    formula_lines = (333,)
     run_arrays = autograd_arrays.ClampBackward1
 
     def run(node, grads):
@@ -2636,6 +2708,7 @@ class ClampMinBackward0(Node):
     __slots__ = ("raw_self", "raw_min")
     saved_names = ("self", "min")
     yaml_location = "derivatives.yaml:336"
+    formula_lines = (337, 338)
     run_arrays = autograd_arrays.ClampMinBackward0
 
     def run(node, grads):
@@ -2682,6 +2755,7 @@ class ClampMinBackward1(Node):
     __slots__ = ("raw_self", "raw_min")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:341"
+    formula_lines = (342,)
     run_arrays = autograd_arrays.ClampMinBackward1
 
     def run(node, grads):
@@ -2715,6 +2789,7 @@ class ClampMaxBackward0(Node):
     __slots__ = ("raw_self", "raw_max")
     saved_names = ("self", "max")
     yaml_location = "derivatives.yaml:345"
+    formula_lines = (346, 347)
     run_arrays = autograd_arrays.ClampMaxBackward0
 
     def run(node, grads):
@@ -2761,6 +2836,7 @@ class ClampMaxBackward1(Node):
     __slots__ = ("raw_self", "raw_max")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:350"
+    formula_lines = (351,)
     run_arrays = autograd_arrays.ClampMaxBackward1
 
     def run(node, grads):
@@ -2794,6 +2870,7 @@ class WhereBackward0(Node):
     __slots__ = ("raw_condition",)
     saved_names = ("condition",)
     yaml_location = "derivatives.yaml:354"
+    formula_lines = (356, 357)
     run_arrays = autograd_arrays.WhereBackward0
 
     def run(node, grads):
@@ -2829,6 +2906,7 @@ class AngleBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:362"
+    formula_lines = (363,)
 
     def run(node, grads):
         grad = grads[0]
@@ -2855,6 +2933,7 @@ class ConjPhysicalBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:366"
+    formula_lines = (367,)
     run_arrays = autograd_arrays.ConjPhysicalBackward0
 
     def run(node, grads):
@@ -2870,6 +2949,7 @@ class ComplexBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:370"
+    formula_lines = (371, 372)
 
     def run(node, grads):
         grad = grads[0]
@@ -2891,6 +2971,7 @@ class PolarBackward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:375"
+    formula_lines = (376, 377)
 
     def run(node, grads):
         grad = grads[0]
@@ -2924,6 +3005,7 @@ class EqBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:384"
+    formula_lines = (2,)
     run_arrays = autograd_arrays.EqBackward0
 
     def run(node, grads):
@@ -2939,6 +3021,7 @@ class NeBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:387"
+    formula_lines = (2,)
     run_arrays = autograd_arrays.NeBackward0
 
     def run(node, grads):
@@ -2954,6 +3037,7 @@ class LtBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:390"
+    formula_lines = (2,)
     run_arrays = autograd_arrays.LtBackward0
 
     def run(node, grads):
@@ -2969,6 +3053,7 @@ class LeBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:393"
+    formula_lines = (2,)
     run_arrays = autograd_arrays.LeBackward0
 
     def run(node, grads):
@@ -2984,6 +3069,7 @@ class GtBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:396"
+    formula_lines = (2,)
     run_arrays = autograd_arrays.GtBackward0
 
     def run(node, grads):
@@ -2999,6 +3085,7 @@ class GeBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:399"
+    formula_lines = (2,)
     run_arrays = autograd_arrays.GeBackward0
 
     def run(node, grads):
@@ -3014,6 +3101,7 @@ class LogicalAndBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:404"
+    formula_lines = (2,)
     run_arrays = autograd_arrays.LogicalAndBackward0
 
     def run(node, grads):
@@ -3029,6 +3117,7 @@ class LogicalOrBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:407"
+    formula_lines = (2,)
     run_arrays = autograd_arrays.LogicalOrBackward0
 
     def run(node, grads):
@@ -3044,6 +3133,7 @@ class LogicalXorBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:410"
+    formula_lines = (2,)
     run_arrays = autograd_arrays.LogicalXorBackward0
 
     def run(node, grads):
@@ -3059,6 +3149,7 @@ class LogicalNotBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:413"
+    formula_lines = (2,)
     run_arrays = autograd_arrays.LogicalNotBackward0
 
     def run(node, grads):
@@ -3075,6 +3166,7 @@ class ErfBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:443"
+    formula_lines = (444,)
     run_arrays = autograd_arrays.ErfBackward0
 
     def run(node, grads):
@@ -3103,6 +3195,7 @@ class ErfcBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:447"
+    formula_lines = (448,)
     run_arrays = autograd_arrays.ErfcBackward0
 
     def run(node, grads):
@@ -3131,6 +3224,7 @@ class ErfinvBackward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:451"
+    formula_lines = (452,)
     run_arrays = autograd_arrays.ErfinvBackward0
 
     def run(node, grads):
@@ -3159,6 +3253,7 @@ class SpecialErfcxBackward0(Node):
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:455"
+    formula_lines = (456,)
     run_arrays = autograd_arrays.SpecialErfcxBackward0
 
     def run(node, grads):
@@ -3197,6 +3292,7 @@ class SpecialNdtrBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:459"
+    formula_lines = (460,)
     run_arrays = autograd_arrays.SpecialNdtrBackward0
 
     def run(node, grads):
@@ -3225,6 +3321,7 @@ class SpecialNdtriBackward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:463"
+    formula_lines = (464,)
     run_arrays = autograd_arrays.SpecialNdtriBackward0
 
     def run(node, grads):
@@ -3253,6 +3350,7 @@ class SpecialLogNdtrBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:467"
+    formula_lines = (468,)
 
     def run(node, grads):
         grad = grads[0]
@@ -3280,6 +3378,7 @@ class LgammaBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:473"
+    formula_lines = (474,)
     run_arrays = autograd_arrays.LgammaBackward0
 
     def run(node, grads):
@@ -3308,6 +3407,7 @@ class DigammaBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:477"
+    formula_lines = (478,)
     run_arrays = autograd_arrays.DigammaBackward0
 
     def run(node, grads):
@@ -3336,6 +3436,7 @@ class PolygammaBackward0(Node):
     __slots__ = ("raw_n", "raw_self")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:481"
+    formula_lines = (482,)
     run_arrays = autograd_arrays.PolygammaBackward0
 
     def run(node, grads):
@@ -3369,6 +3470,7 @@ class IgammaBackward0(Node):
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_location = "derivatives.yaml:485"
+    formula_lines = (486, 487)
 
     def run(node, grads):
         grad = grads[0]
@@ -3414,6 +3516,7 @@ class IgammacBackward0(Node):
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_location = "derivatives.yaml:489"
+    formula_lines = (490, 491)
 
     def run(node, grads):
         grad = grads[0]
@@ -3459,6 +3562,7 @@ class SpecialZetaBackward0(Node):
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_location = "derivatives.yaml:493"
+    formula_lines = (494, 495)
 
     def run(node, grads):
         grad = grads[0]
@@ -3504,6 +3608,7 @@ class I0Backward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:499"
+    formula_lines = (500,)
 
     def run(node, grads):
         grad = grads[0]
@@ -3531,6 +3636,7 @@ class SpecialI0EBackward0(Node):
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:503"
+    formula_lines = (504,)
 
     def run(node, grads):
         grad = grads[0]
@@ -3568,6 +3674,7 @@ class SpecialI1Backward0(Node):
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:507"
+    formula_lines = (508,)
 
     def run(node, grads):
         grad = grads[0]
@@ -3605,6 +3712,7 @@ class SpecialI1EBackward0(Node):
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:511"
+    formula_lines = (512,)
 
     def run(node, grads):
         grad = grads[0]
@@ -3642,6 +3750,7 @@ class SpecialEntrBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:591"
+    formula_lines = (592,)
     run_arrays = autograd_arrays.SpecialEntrBackward0
 
     def run(node, grads):
@@ -3670,6 +3779,7 @@ class SpecialXlog1PyBackward0(Node):
     __slots__ = ("raw_self", "raw_other")
     saved_names = ("self", "other")
     yaml_location = "derivatives.yaml:595"
+    formula_lines = (596, 597)
 
     def run(node, grads):
         grad = grads[0]
@@ -3715,6 +3825,7 @@ class ReluBackward0(Node):
     __slots__ = ("raw_result",)
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:604"
+    formula_lines = (605,)
     run_arrays = autograd_arrays.ReluBackward0
 
     def run(node, grads):
@@ -3743,6 +3854,7 @@ class ThresholdBackward0(Node):
     __slots__ = ("raw_self", "raw_threshold")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:608"
+    formula_lines = (609,)
     run_arrays = autograd_arrays.ThresholdBackward0
 
     def run(node, grads):
@@ -3776,6 +3888,7 @@ class ThresholdBackwardBackward0(Node):
     __slots__ = ("raw_self", "raw_threshold")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:612"
+    formula_lines = (613, 614)
     run_arrays = autograd_arrays.ThresholdBackwardBackward0
 
     def run(node, grads):
@@ -3815,6 +3928,7 @@ class LeakyReluBackward0(Node):
     __slots__ = ("raw_self", "raw_negative_slope")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:617"
+    formula_lines = (618,)
     run_arrays = autograd_arrays.LeakyReluBackward0
 
     def run(node, grads):
@@ -3848,6 +3962,7 @@ class LeakyReluBackwardBackward0(Node):
     __slots__ = ("raw_self", "raw_negative_slope", "raw_self_is_result")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:621"
+    formula_lines = (622, 623)
     run_arrays = autograd_arrays.LeakyReluBackwardBackward0
 
     def run(node, grads):
@@ -3892,6 +4007,7 @@ class HardtanhBackward0(Node):
     __slots__ = ("raw_self", "raw_min_val", "raw_max_val")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:626"
+    formula_lines = (627,)
 
     def run(node, grads):
         grad = grads[0]
@@ -3929,6 +4045,7 @@ class EluBackward0(Node):
     __slots__ = ("raw_alpha", "raw_scale", "raw_input_scale", "raw_self")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:632"
+    formula_lines = (633,)
     run_arrays = autograd_arrays.EluBackward0
 
     def run(node, grads):
@@ -3979,6 +4096,7 @@ class EluBackwardBackward0(Node):
     )
     saved_names = ("self_or_result", "grad_output")
     yaml_location = "derivatives.yaml:636"
+    formula_lines = (637, 638)
 
     def run(node, grads):
         grad = grads[0]
@@ -4051,6 +4169,7 @@ class GeluBackward0(Node):
     __slots__ = ("raw_self", "raw_approximate")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:641"
+    formula_lines = (642,)
     run_arrays = autograd_arrays.GeluBackward0
 
     def run(node, grads):
@@ -4084,6 +4203,7 @@ class GeluBackwardBackward0(Node):
     __slots__ = ("raw_self", "raw_approximate", "raw_grad_output")
     saved_names = ("self", "grad_output")
     yaml_location = "derivatives.yaml:645"
+    formula_lines = (646, 647)
 
     def run(node, grads):
         grad = grads[0]
@@ -4134,6 +4254,7 @@ class SiluBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:650"
+    formula_lines = (651,)
     run_arrays = autograd_arrays.SiluBackward0
 
     def run(node, grads):
@@ -4162,6 +4283,7 @@ class SiluBackwardBackward0(Node):
     __slots__ = ("raw_self", "raw_grad_output")
     saved_names = ("self", "grad_output")
     yaml_location = "derivatives.yaml:654"
+    formula_lines = (655, 656)
 
     def run(node, grads):
         grad = grads[0]
@@ -4206,6 +4328,7 @@ class MishBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:659"
+    formula_lines = (660,)
     run_arrays = autograd_arrays.MishBackward0
 
     def run(node, grads):
@@ -4234,6 +4357,7 @@ class MishBackwardBackward0(Node):
     __slots__ = ("raw_self", "raw_grad_output")
     saved_names = ("self", "grad_output")
     yaml_location = "derivatives.yaml:663"
+    formula_lines = (664, 665)
 
     def run(node, grads):
         grad = grads[0]
@@ -4278,6 +4402,7 @@ class SoftplusBackward0(Node):
     __slots__ = ("raw_self", "raw_beta", "raw_threshold")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:668"
+    formula_lines = (669,)
     run_arrays = autograd_arrays.SoftplusBackward0
 
     def run(node, grads):
@@ -4316,6 +4441,7 @@ class SoftplusBackwardBackward0(Node):
     __slots__ = ("raw_self", "raw_beta", "raw_threshold", "raw_grad_output")
     saved_names = ("self", "grad_output")
     yaml_location = "derivatives.yaml:672"
+    formula_lines = (673, 674)
 
     def run(node, grads):
         grad = grads[0]
@@ -4372,6 +4498,7 @@ class LogSigmoidBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:677"
+    formula_lines = (678,)
     run_arrays = autograd_arrays.LogSigmoidBackward0
 
     def run(node, grads):
@@ -4400,6 +4527,7 @@ class HardsigmoidBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:683"
+    formula_lines = (684,)
 
     def run(node, grads):
         grad = grads[0]
@@ -4427,6 +4555,7 @@ class HardswishBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:687"
+    formula_lines = (688,)
 
     def run(node, grads):
         grad = grads[0]
@@ -4454,6 +4583,7 @@ class HardshrinkBackward0(Node):
     __slots__ = ("raw_self", "raw_lambd")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:691"
+    formula_lines = (692,)
     run_arrays = autograd_arrays.HardshrinkBackward0
 
     def run(node, grads):
@@ -4487,6 +4617,7 @@ class SoftshrinkBackward0(Node):
     __slots__ = ("raw_self", "raw_lambd")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:695"
+    formula_lines = (696,)
     run_arrays = autograd_arrays.SoftshrinkBackward0
 
     def run(node, grads):
@@ -4520,6 +4651,7 @@ class SoftmaxBackward0(Node):
     __slots__ = ("raw_result", "raw_dim")
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:701"
+    formula_lines = (702,)
     run_arrays = autograd_arrays.SoftmaxBackward0
 
     def run(node, grads):
@@ -4553,6 +4685,7 @@ class LogSoftmaxBackward0(Node):
     __slots__ = ("raw_result", "raw_dim")
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:705"
+    formula_lines = (706,)
     run_arrays = autograd_arrays.LogSoftmaxBackward0
 
     def run(node, grads):
@@ -4586,6 +4719,7 @@ class SoftmaxBackward1(Node):
     __slots__ = ("raw_result", "raw_dim", "self_dtype")
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:709"
+    formula_lines = (710,)
     run_arrays = autograd_arrays.SoftmaxBackward1
 
     def run(node, grads):
@@ -4624,6 +4758,7 @@ class LogSoftmaxBackward1(Node):
     __slots__ = ("raw_result", "raw_dim", "self_dtype")
     saved_names = ("result",)
     yaml_location = "derivatives.yaml:713"
+    formula_lines = (714,)
     run_arrays = autograd_arrays.LogSoftmaxBackward1
 
     def run(node, grads):
@@ -4662,6 +4797,7 @@ class SoftmaxBackwardDataBackward0(Node):
     __slots__ = ("raw_output", "raw_dim", "grad_output_dtype", "raw_grad_output")
     saved_names = ("output", "grad_output")
     yaml_location = "derivatives.yaml:717"
+    formula_lines = (718, 719)
 
     def run(node, grads):
         grad = grads[0]
@@ -4717,6 +4853,7 @@ class LogSoftmaxBackwardDataBackward0(Node):
     __slots__ = ("raw_output", "raw_dim", "raw_grad_output")
     saved_names = ("output", "grad_output")
     yaml_location = "derivatives.yaml:721"
+    formula_lines = (722, 723)
     run_arrays = autograd_arrays.LogSoftmaxBackwardDataBackward0
 
     def run(node, grads):
@@ -4768,6 +4905,7 @@ class MseLossBackward0(Node):
     __slots__ = ("raw_self", "raw_target", "raw_reduction")
     saved_names = ("self", "target")
     yaml_location = "derivatives.yaml:729"
+    formula_lines = (730, 731)
 
     def run(node, grads):
         grad = grads[0]
@@ -4819,6 +4957,7 @@ class SmoothL1LossBackward0(Node):
     __slots__ = ("raw_self", "raw_target", "raw_reduction", "raw_beta")
     saved_names = ("self", "target")
     yaml_location = "derivatives.yaml:734"
+    formula_lines = (735, 736)
 
     def run(node, grads):
         grad = grads[0]
@@ -4876,6 +5015,7 @@ class HuberLossBackward0(Node):
     __slots__ = ("raw_self", "raw_target", "raw_reduction", "raw_delta")
     saved_names = ("self", "target")
     yaml_location = "derivatives.yaml:739"
+    formula_lines = (740, 741)
 
     def run(node, grads):
         grad = grads[0]
@@ -4933,6 +5073,7 @@ class BinaryCrossEntropyBackward0(Node):
     __slots__ = ("raw_self", "raw_target", "raw_weight", "raw_reduction")
     saved_names = ("self", "target", "weight")
     yaml_location = "derivatives.yaml:744"
+    formula_lines = (745, 746, 747)
 
     def run(node, grads):
         grad = grads[0]
@@ -5009,6 +5150,7 @@ class NllLossBackward0(Node):
     )
     saved_names = ("self", "target", "weight", "total_weight")
     yaml_location = "derivatives.yaml:751"
+    formula_lines = (753,)
     run_arrays = autograd_arrays.NllLossBackward0
 
     def run(node, grads):
@@ -5079,6 +5221,7 @@ class ClassCrossEntropyBackward0(Node):
     __slots__ = ("raw_self", "raw_softmax", "raw_target", "raw_reduction", "raw_ignore_index")
     saved_names = ("self", "softmax", "target")
     yaml_location = "derivatives.yaml:757"
+    formula_lines = (759,)
     run_arrays = autograd_arrays.ClassCrossEntropyBackward0
 
     def run(node, grads):
@@ -5146,6 +5289,7 @@ class NllLoss2DBackward0(Node):
     )
     saved_names = ("self", "target", "weight", "total_weight")
     yaml_location = "derivatives.yaml:761"
+    formula_lines = (763,)
     run_arrays = autograd_arrays.NllLoss2DBackward0
 
     def run(node, grads):
@@ -5216,6 +5360,7 @@ class NllLossBackwardBackward0(Node):
     __slots__ = ("raw_target", "raw_weight", "raw_reduction", "raw_ignore_index")
     saved_names = ("target", "weight")
     yaml_location = "derivatives.yaml:767"
+    formula_lines = (768, 769)
 
     def run(node, grads):
         grad = grads[0]
@@ -5271,6 +5416,7 @@ class NllLoss2DBackwardBackward0(Node):
     __slots__ = ("raw_target", "raw_weight", "raw_reduction", "raw_ignore_index")
     saved_names = ("target", "weight")
     yaml_location = "derivatives.yaml:773"
+    formula_lines = (774, 775)
 
     def run(node, grads):
         grad = grads[0]
@@ -5326,6 +5472,7 @@ class MultilabelMarginLossBackward0(Node):
     __slots__ = ("raw_self", "raw_target", "raw_reduction", "raw_is_target")
     saved_names = ("self", "target", "is_target")
     yaml_location = "derivatives.yaml:781"
+    formula_lines = (783,)
     run_arrays = autograd_arrays.MultilabelMarginLossBackward0
 
     def run(node, grads):
@@ -5379,6 +5526,7 @@ class MultilabelMarginLossBackwardBackward0(Node):
     __slots__ = ("raw_self", "raw_target", "raw_reduction", "raw_is_target", "raw_grad_output")
     saved_names = ("self", "target", "is_target", "grad_output")
     yaml_location = "derivatives.yaml:785"
+    formula_lines = (786, 787)
 
     def run(node, grads):
         grad = grads[0]
@@ -5458,6 +5606,7 @@ class CtcLossBackward0(Node):
     )
     saved_names = ("log_probs", "targets", "result0", "result1")
     yaml_location = "derivatives.yaml:792"
+    formula_lines = (794,)
     run_arrays = autograd_arrays.CtcLossBackward0
 
     def run(node, grads):
@@ -5545,6 +5694,7 @@ class CtcLossBackwardBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:797"
+    formula_lines = (798, 799, 800, 801)
 
     def run(node, grads):
         edges = node.next_edges
@@ -5576,6 +5726,7 @@ class SumBackward0(Node):
 
     __slots__ = ("self_shape",)
     yaml_location = "derivatives.yaml:807"
+    formula_lines = (808,)
     run_arrays = autograd_arrays.SumBackward0
 
     def run(node, grads):
@@ -5596,6 +5747,7 @@ class SumBackward1(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_keepdim")
     yaml_location = "derivatives.yaml:811"
+    formula_lines = (812,)
 
     def run(node, grads):
         grad = grads[0]
@@ -5626,6 +5778,7 @@ class NansumBackward0(Node):
     __slots__ = ("raw_dim", "raw_keepdim", "raw_self")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:815"
+    formula_lines = (816,)
     run_arrays = autograd_arrays.NansumBackward0
 
     def run(node, grads):
@@ -5666,6 +5819,7 @@ class MeanBackward0(Node):
 
     __slots__ = ("self_shape",)
     yaml_location = "derivatives.yaml:819"
+    formula_lines = (820,)
     run_arrays = autograd_arrays.MeanBackward0
 
     def run(node, grads):
@@ -5686,6 +5840,7 @@ class MeanBackward1(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_keepdim")
     yaml_location = "derivatives.yaml:823"
+    formula_lines = (824,)
     run_arrays = autograd_arrays.MeanBackward1
 
     def run(node, grads):
@@ -5717,6 +5872,7 @@ class ProdBackward0(Node):
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:827"
+    formula_lines = (828,)
 
     def run(node, grads):
         grad = grads[0]
@@ -5754,6 +5910,7 @@ class ProdBackward1(Node):
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:831"
+    formula_lines = (832,)
 
     def run(node, grads):
         grad = grads[0]
@@ -5801,6 +5958,7 @@ class AmaxBackward0(Node):
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:837"
+    formula_lines = (838,)
     run_arrays = autograd_arrays.AmaxBackward0
 
     def run(node, grads):
@@ -5849,6 +6007,7 @@ class AminBackward0(Node):
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:841"
+    formula_lines = (842,)
     run_arrays = autograd_arrays.AminBackward0
 
     def run(node, grads):
@@ -5897,6 +6056,7 @@ class AminmaxBackward0(Node):
     __slots__ = ("raw_self", "raw_min", "raw_max", "raw_dim", "raw_keepdim")
     saved_names = ("self", "min", "max")
     yaml_location = "derivatives.yaml:845"
+    formula_lines = (846,)
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -5953,6 +6113,7 @@ class MaxBackward0(Node):
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:850"
+    formula_lines = (851,)
     run_arrays = autograd_arrays.MaxBackward0
 
     def run(node, grads):
@@ -5991,6 +6152,7 @@ class MinBackward0(Node):
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:854"
+    formula_lines = (855,)
     run_arrays = autograd_arrays.MinBackward0
 
     def run(node, grads):
@@ -6029,6 +6191,7 @@ class MaxBackward1(Node):
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:858"
+    formula_lines = (859,)
     run_arrays = autograd_arrays.MaxBackward1
 
     def run(node, grads):
@@ -6072,6 +6235,7 @@ class MinBackward1(Node):
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:863"
+    formula_lines = (864,)
     run_arrays = autograd_arrays.MinBackward1
 
     def run(node, grads):
@@ -6115,6 +6279,7 @@ class VarBackward0(Node):
     __slots__ = ("raw_self", "raw_unbiased")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:900"
+    formula_lines = (901,)
     run_arrays = autograd_arrays.VarBackward0
 
     def run(node, grads):
@@ -6148,6 +6313,7 @@ class VarBackward1(Node):
     __slots__ = ("raw_self", "raw_dim", "raw_unbiased", "raw_keepdim")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:904"
+    formula_lines = (905,)
     run_arrays = autograd_arrays.VarBackward1
 
     def run(node, grads):
@@ -6191,6 +6357,7 @@ class VarBackward2(Node):
     __slots__ = ("raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:916"
+    formula_lines = (917,)
     run_arrays = autograd_arrays.VarBackward2
 
     def run(node, grads):
@@ -6234,6 +6401,7 @@ class StdBackward0(Node):
     __slots__ = ("raw_result", "raw_self", "raw_unbiased")
     saved_names = ("result", "self")
     yaml_location = "derivatives.yaml:908"
+    formula_lines = (909,)
     run_arrays = autograd_arrays.StdBackward0
 
     def run(node, grads):
@@ -6277,6 +6445,7 @@ class StdBackward1(Node):
     __slots__ = ("raw_result", "raw_self", "raw_dim", "raw_unbiased", "raw_keepdim")
     saved_names = ("result", "self")
     yaml_location = "derivatives.yaml:912"
+    formula_lines = (913,)
     run_arrays = autograd_arrays.StdBackward1
 
     def run(node, grads):
@@ -6330,6 +6499,7 @@ class StdBackward2(Node):
     __slots__ = ("raw_result", "raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("result", "self")
     yaml_location = "derivatives.yaml:920"
+    formula_lines = (921,)
     run_arrays = autograd_arrays.StdBackward2
 
     def run(node, grads):
@@ -6383,6 +6553,7 @@ class VarMeanBackward0(Node):
     __slots__ = ("raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:924"
+    formula_lines = (925,)
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -6424,6 +6595,7 @@ class StdMeanBackward0(Node):
     __slots__ = ("raw_result0", "raw_self", "raw_dim", "raw_correction", "raw_keepdim")
     saved_names = ("result0", "self")
     yaml_location = "derivatives.yaml:929"
+    formula_lines = (930,)
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -6475,6 +6647,7 @@ class LogsumexpBackward0(Node):
     __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:934"
+    formula_lines = (935,)
 
     def run(node, grads):
         grad = grads[0]
@@ -6522,6 +6695,7 @@ class MedianBackward0(Node):
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:940"
+    formula_lines = (941,)
     run_arrays = autograd_arrays.MedianBackward0
 
     def run(node, grads):
@@ -6560,6 +6734,7 @@ class MedianBackward1(Node):
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:948"
+    formula_lines = (949,)
     run_arrays = autograd_arrays.MedianBackward1
 
     def run(node, grads):
@@ -6603,6 +6778,7 @@ class NanmedianBackward0(Node):
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:944"
+    formula_lines = (945,)
     run_arrays = autograd_arrays.NanmedianBackward0
 
     def run(node, grads):
@@ -6641,6 +6817,7 @@ class NanmedianBackward1(Node):
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:953"
+    formula_lines = (954,)
     run_arrays = autograd_arrays.NanmedianBackward1
 
     def run(node, grads):
@@ -6684,6 +6861,7 @@ class ModeBackward0(Node):
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:958"
+    formula_lines = (959,)
     run_arrays = autograd_arrays.ModeBackward0
 
     def run(node, grads):
@@ -6726,6 +6904,7 @@ class CumsumBackward0(Node):
 
     __slots__ = ("raw_dim",)
     yaml_location = "derivatives.yaml:965"
+    formula_lines = (966,)
 
     def run(node, grads):
         grad = grads[0]
@@ -6746,6 +6925,7 @@ class CumprodBackward0(Node):
     __slots__ = ("raw_self", "raw_result", "raw_dim")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:969"
+    formula_lines = (970,)
 
     def run(node, grads):
         grad = grads[0]
@@ -6788,6 +6968,7 @@ class CummaxBackward0(Node):
     __slots__ = ("self_shape", "raw_dim", "raw_indices")
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:973"
+    formula_lines = (974,)
     run_arrays = autograd_arrays.CummaxBackward0
 
     def run(node, grads):
@@ -6826,6 +7007,7 @@ class CumminBackward0(Node):
     __slots__ = ("self_shape", "raw_dim", "raw_indices")
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:978"
+    formula_lines = (979,)
     run_arrays = autograd_arrays.CumminBackward0
 
     def run(node, grads):
@@ -6864,6 +7046,7 @@ class LogcumsumexpBackward0(Node):
     __slots__ = ("raw_self", "raw_result", "raw_dim")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:983"
+    formula_lines = (984,)
 
     def run(node, grads):
         grad = grads[0]
@@ -6905,6 +7088,7 @@ class HistogramBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:995"
+    formula_lines = (996, 996, 996)
 
     def run(node, grads):
         edges = node.next_edges
@@ -6923,6 +7107,7 @@ class HistogramBackward1(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:998"
+    formula_lines = (999, 999)
 
     def run(node, grads):
         edges = node.next_edges
@@ -6940,6 +7125,7 @@ class AliasBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1008"
+    formula_lines = (1009,)
     run_arrays = autograd_arrays.AliasBackward0
 
     def run(node, grads):
@@ -6955,6 +7141,7 @@ class ViewBackward0(Node):
 
     __slots__ = ("self_shape",)
     yaml_location = "derivatives.yaml:1016"
+    formula_lines = (1017,)
     run_arrays = autograd_arrays.ViewBackward0
 
     def run(node, grads):
@@ -6975,6 +7162,7 @@ class UnsafeViewBackward0(Node):
 
     __slots__ = ("self_shape",)
     yaml_location = "derivatives.yaml:1023"
+    formula_lines = (1024,)
     run_arrays = autograd_arrays.UnsafeViewBackward0
 
     def run(node, grads):
@@ -6995,6 +7183,7 @@ class PermuteBackward0(Node):
 
     __slots__ = ("raw_dims",)
     yaml_location = "derivatives.yaml:1029"
+    formula_lines = (1030,)
     run_arrays = autograd_arrays.PermuteBackward0
 
     def run(node, grads):
@@ -7015,6 +7204,7 @@ class TransposeBackward0(Node):
 
     __slots__ = ("raw_dim0", "raw_dim1")
     yaml_location = "derivatives.yaml:1033"
+    formula_lines = (1034,)
     run_arrays = autograd_arrays.TransposeBackward0
 
     def run(node, grads):
@@ -7040,6 +7230,7 @@ class TBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1037"
+    formula_lines = (1038,)
     run_arrays = autograd_arrays.TBackward0
 
     def run(node, grads):
@@ -7055,6 +7246,7 @@ class ExpandBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1043"
+    formula_lines = (1044,)
     run_arrays = autograd_arrays.ExpandBackward0
 
     def run(node, grads):
@@ -7070,6 +7262,7 @@ class SqueezeBackward0(Node):
 
     __slots__ = ("self_shape",)
     yaml_location = "derivatives.yaml:1047"
+    formula_lines = (1048,)
     run_arrays = autograd_arrays.SqueezeBackward0
 
     def run(node, grads):
@@ -7090,6 +7283,7 @@ class SqueezeBackward1(Node):
 
     __slots__ = ("self_shape",)
     yaml_location = "derivatives.yaml:1051"
+    formula_lines = (1052,)
     run_arrays = autograd_arrays.SqueezeBackward1
 
     def run(node, grads):
@@ -7110,6 +7304,7 @@ class SqueezeBackward2(Node):
 
     __slots__ = ("self_shape",)
     yaml_location = "derivatives.yaml:1055"
+    formula_lines = (1056,)
     run_arrays = autograd_arrays.SqueezeBackward2
 
     def run(node, grads):
@@ -7130,6 +7325,7 @@ class UnsqueezeBackward0(Node):
 
     __slots__ = ("raw_dim",)
     yaml_location = "derivatives.yaml:1059"
+    formula_lines = (1060,)
     run_arrays = autograd_arrays.UnsqueezeBackward0
 
     def run(node, grads):
@@ -7150,6 +7346,7 @@ class SelectBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_index")
     yaml_location = "derivatives.yaml:1065"
+    formula_lines = (1066,)
     run_arrays = autograd_arrays.SelectBackward0
 
     def run(node, grads):
@@ -7180,6 +7377,7 @@ class SliceBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim", "raw_start", "raw_end", "raw_step")
     yaml_location = "derivatives.yaml:1069"
+    formula_lines = (1070,)
     run_arrays = autograd_arrays.SliceBackward0
 
     def run(node, grads):
@@ -7220,6 +7418,7 @@ class DiagonalBackward0(Node):
 
     __slots__ = ("self_shape", "raw_offset", "raw_dim1", "raw_dim2")
     yaml_location = "derivatives.yaml:1073"
+    formula_lines = (1074,)
     run_arrays = autograd_arrays.DiagonalBackward0
 
     def run(node, grads):
@@ -7255,6 +7454,7 @@ class UnfoldBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dimension", "raw_size", "raw_step")
     yaml_location = "derivatives.yaml:1077"
+    formula_lines = (1078,)
     run_arrays = autograd_arrays.UnfoldBackward0
 
     def run(node, grads):
@@ -7297,6 +7497,7 @@ class AsStridedBackward0(Node):
         "raw_storage_offset",
     )
     yaml_location = "derivatives.yaml:1081"
+    formula_lines = (1082,)
 
     def run(node, grads):
         grad = grads[0]
@@ -7343,6 +7544,7 @@ class SplitBackward0(Node):
 
     __slots__ = ("raw_split_size", "self_shape", "raw_dim")
     yaml_location = "derivatives.yaml:1085"
+    formula_lines = (1086,)
     run_arrays = autograd_arrays.SplitBackward0
 
     def run(node, grads):
@@ -7372,6 +7574,7 @@ class SplitWithSizesBackward0(Node):
 
     __slots__ = ("raw_split_sizes", "self_shape", "raw_dim")
     yaml_location = "derivatives.yaml:1089"
+    formula_lines = (1090,)
     run_arrays = autograd_arrays.SplitWithSizesBackward0
 
     def run(node, grads):
@@ -7401,6 +7604,7 @@ class UnbindBackward0(Node):
 
     __slots__ = ("self_shape", "raw_dim")
     yaml_location = "derivatives.yaml:1093"
+    formula_lines = (1094,)
     run_arrays = autograd_arrays.UnbindBackward0
 
     def run(node, grads):
@@ -7425,6 +7629,7 @@ class UnsafeSplitBackward0(Node):
 
     __slots__ = ("raw_split_size", "self_shape", "raw_dim")
     yaml_location = "derivatives.yaml:1097"
+    formula_lines = (1098,)
     run_arrays = autograd_arrays.UnsafeSplitBackward0
 
     def run(node, grads):
@@ -7454,6 +7659,7 @@ class UnsafeSplitWithSizesBackward0(Node):
 
     __slots__ = ("raw_split_sizes", "self_shape", "raw_dim")
     yaml_location = "derivatives.yaml:1101"
+    formula_lines = (1102,)
     run_arrays = autograd_arrays.UnsafeSplitWithSizesBackward0
 
     def run(node, grads):
@@ -7483,6 +7689,7 @@ class RealBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1107"
+    formula_lines = (1108,)
     run_arrays = autograd_arrays.RealBackward0
 
     def run(node, grads):
@@ -7498,6 +7705,7 @@ class ImagBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1111"
+    formula_lines = (1112,)
 
     def run(node, grads):
         grad = grads[0]
@@ -7512,6 +7720,7 @@ class ViewAsRealBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1115"
+    formula_lines = (1116,)
 
     def run(node, grads):
         grad = grads[0]
@@ -7526,6 +7735,7 @@ class ViewAsComplexBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1119"
+    formula_lines = (1120,)
     run_arrays = autograd_arrays.ViewAsComplexBackward0
 
     def run(node, grads):
@@ -7541,6 +7751,7 @@ class SelectBackwardBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_index")
     yaml_location = "derivatives.yaml:1125"
+    formula_lines = (1126,)
     run_arrays = autograd_arrays.SelectBackwardBackward0
 
     def run(node, grads):
@@ -7566,6 +7777,7 @@ class SliceBackwardBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_start", "raw_end", "raw_step")
     yaml_location = "derivatives.yaml:1129"
+    formula_lines = (1130,)
     run_arrays = autograd_arrays.SliceBackwardBackward0
 
     def run(node, grads):
@@ -7601,6 +7813,7 @@ class DiagonalBackwardBackward0(Node):
 
     __slots__ = ("raw_offset", "raw_dim1", "raw_dim2")
     yaml_location = "derivatives.yaml:1133"
+    formula_lines = (1134,)
     run_arrays = autograd_arrays.DiagonalBackwardBackward0
 
     def run(node, grads):
@@ -7631,6 +7844,7 @@ class UnfoldBackwardBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_size", "raw_step")
     yaml_location = "derivatives.yaml:1137"
+    formula_lines = (1138,)
     run_arrays = autograd_arrays.UnfoldBackwardBackward0
 
     def run(node, grads):
@@ -7661,6 +7875,7 @@ class SelectScatterBackward0(Node):
 
     __slots__ = ("src_shape", "raw_dim", "raw_index")
     yaml_location = "derivatives.yaml:1143"
+    formula_lines = (1144, 1145)
     run_arrays = autograd_arrays.SelectScatterBackward0
 
     def run(node, grads):
@@ -7699,6 +7914,7 @@ class SliceScatterBackward0(Node):
 
     __slots__ = ("src_shape", "raw_dim", "raw_start", "raw_end", "raw_step")
     yaml_location = "derivatives.yaml:1148"
+    formula_lines = (1149, 1150)
     run_arrays = autograd_arrays.SliceScatterBackward0
 
     def run(node, grads):
@@ -7749,6 +7965,7 @@ class DiagonalScatterBackward0(Node):
 
     __slots__ = ("src_shape", "raw_offset", "raw_dim1", "raw_dim2")
     yaml_location = "derivatives.yaml:1153"
+    formula_lines = (1154, 1155)
     run_arrays = autograd_arrays.DiagonalScatterBackward0
 
     def run(node, grads):
@@ -7793,6 +8010,7 @@ class AsStridedScatterBackward0(Node):
 
     __slots__ = ("src_shape", "raw_size", "raw_stride", "raw_storage_offset")
     yaml_location = "derivatives.yaml:1158"
+    formula_lines = (1159, 1160)
 
     def run(node, grads):
         grad = grads[0]
@@ -7838,6 +8056,7 @@ class CatBackward0(Node):
 
     __slots__ = ("tensors_shape", "raw_dim", "tensors_count")
     yaml_location = "derivatives.yaml:1167"
+    formula_lines = (1168,)
 
     def run(node, grads):
         grad = grads[0]
@@ -7865,6 +8084,7 @@ class StackBackward0(Node):
 
     __slots__ = ("raw_dim", "tensors_count")
     yaml_location = "derivatives.yaml:1171"
+    formula_lines = (1172,)
     run_arrays = autograd_arrays.StackBackward0
 
     def run(node, grads):
@@ -7888,6 +8108,7 @@ class CloneBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1177"
+    formula_lines = (1178,)
     run_arrays = autograd_arrays.CloneBackward0
 
     def run(node, grads):
@@ -7903,6 +8124,7 @@ class ToCopyBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1181"
+    formula_lines = (1182,)
     crosses_devices = True
     run_arrays = autograd_arrays.ToCopyBackward0
 
@@ -7919,6 +8141,7 @@ class CopyBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1185"
+    formula_lines = (1186, 1187)
     crosses_devices = True
     run_arrays = autograd_arrays.CopyBackward0
 
@@ -7941,6 +8164,7 @@ class FillBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1190"
+    formula_lines = (1191,)
     run_arrays = autograd_arrays.FillBackward0
 
     def run(node, grads):
@@ -7956,6 +8180,7 @@ class FillBackward1(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1194"
+    formula_lines = (1195, 1196)
     run_arrays = autograd_arrays.FillBackward1
 
     def run(node, grads):
@@ -7977,6 +8202,7 @@ class ZeroBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1199"
+    formula_lines = (1200,)
     run_arrays = autograd_arrays.ZeroBackward0
 
     def run(node, grads):
@@ -7992,6 +8218,7 @@ class FlipBackward0(Node):
 
     __slots__ = ("raw_dims",)
     yaml_location = "derivatives.yaml:1205"
+    formula_lines = (1206,)
     run_arrays = autograd_arrays.FlipBackward0
 
     def run(node, grads):
@@ -8012,6 +8239,7 @@ class RollBackward0(Node):
 
     __slots__ = ("raw_shifts", "raw_dims")
     yaml_location = "derivatives.yaml:1209"
+    formula_lines = (1210,)
 
     def run(node, grads):
         grad = grads[0]
@@ -8036,6 +8264,7 @@ class RepeatBackward0(Node):
 
     __slots__ = ("raw_repeats", "self_shape")
     yaml_location = "derivatives.yaml:1213"
+    formula_lines = (1214,)
 
     def run(node, grads):
         grad = grads[0]
@@ -8060,6 +8289,7 @@ class TrilBackward0(Node):
 
     __slots__ = ("raw_diagonal",)
     yaml_location = "derivatives.yaml:1219"
+    formula_lines = (1220,)
     run_arrays = autograd_arrays.TrilBackward0
 
     def run(node, grads):
@@ -8080,6 +8310,7 @@ class TriuBackward0(Node):
 
     __slots__ = ("raw_diagonal",)
     yaml_location = "derivatives.yaml:1223"
+    formula_lines = (1224,)
     run_arrays = autograd_arrays.TriuBackward0
 
     def run(node, grads):
@@ -8100,6 +8331,7 @@ class DiagEmbedBackward0(Node):
 
     __slots__ = ("raw_offset", "raw_dim1", "raw_dim2")
     yaml_location = "derivatives.yaml:1227"
+    formula_lines = (1228,)
     run_arrays = autograd_arrays.DiagEmbedBackward0
 
     def run(node, grads):
@@ -8131,6 +8363,7 @@ class IndexBackward0(Node):
     __slots__ = ("self_shape", "raw_indices")
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:1235"
+    formula_lines = (1236,)
     crosses_devices = True
 
     def run(node, grads):
@@ -8164,6 +8397,7 @@ class GatherBackward0(Node):
     __slots__ = ("self_shape", "raw_dim", "raw_index")
     saved_names = ("index",)
     yaml_location = "derivatives.yaml:1239"
+    formula_lines = (1240,)
     run_arrays = autograd_arrays.GatherBackward0
 
     def run(node, grads):
@@ -8202,6 +8436,7 @@ class IndexSelectBackward0(Node):
     __slots__ = ("self_shape", "raw_dim", "raw_index")
     saved_names = ("index",)
     yaml_location = "derivatives.yaml:1243"
+    formula_lines = (1244,)
     run_arrays = autograd_arrays.IndexSelectBackward0
 
     def run(node, grads):
@@ -8240,6 +8475,7 @@ class IndexPutBackward0(Node):
     __slots__ = ("raw_indices", "raw_accumulate")
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:1249"
+    formula_lines = (1250, 1251)
     crosses_devices = True
 
     def run(node, grads):
@@ -8280,6 +8516,7 @@ class ScatterAddBackward0(Node):
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
     yaml_location = "derivatives.yaml:1254"
+    formula_lines = (1255, 1256)
     run_arrays = autograd_arrays.ScatterAddBackward0
 
     def run(node, grads):
@@ -8319,6 +8556,7 @@ class TakeBackward0(Node):
     __slots__ = ("self_shape", "raw_index")
     saved_names = ("index",)
     yaml_location = "derivatives.yaml:1261"
+    formula_lines = (1262,)
     run_arrays = autograd_arrays.TakeBackward0
 
     def run(node, grads):
@@ -8352,6 +8590,7 @@ class MaskedSelectBackward0(Node):
     __slots__ = ("self_shape", "raw_mask")
     saved_names = ("mask",)
     yaml_location = "derivatives.yaml:1265"
+    formula_lines = (1266,)
 
     def run(node, grads):
         grad = grads[0]
@@ -8384,6 +8623,7 @@ class ScatterBackward0(Node):
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
     yaml_location = "derivatives.yaml:1277"
+    formula_lines = (1278, 1279)
     run_arrays = autograd_arrays.ScatterBackward0
 
     def run(node, grads):
@@ -8425,6 +8665,7 @@ class ScatterBackward1(Node):
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
     yaml_location = "derivatives.yaml:1282"
+    formula_lines = (1283,)
     run_arrays = autograd_arrays.ScatterBackward1
 
     def run(node, grads):
@@ -8457,6 +8698,7 @@ class ScatterBackward2(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1286"
+    formula_lines = (1287, 1287)
 
     def run(node, grads):
         edges = node.next_edges
@@ -8474,6 +8716,7 @@ class ScatterBackward3(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1289"
+    formula_lines = (1290,)
 
     def run(node, grads):
         raise NotImplementedError(
@@ -8496,6 +8739,7 @@ class ScatterReduceBackward0(Node):
     )
     saved_names = ("self", "index", "src", "result")
     yaml_location = "derivatives.yaml:1292"
+    formula_lines = (1293, 1293)
 
     def run(node, grads):
         grad = grads[0]
@@ -8574,6 +8818,7 @@ class IndexAddBackward0(Node):
     __slots__ = ("raw_dim", "raw_index", "raw_alpha", "source_shape")
     saved_names = ("index",)
     yaml_location = "derivatives.yaml:1295"
+    formula_lines = (1296, 1297)
 
     def run(node, grads):
         grad = grads[0]
@@ -8622,6 +8867,7 @@ class IndexCopyBackward0(Node):
     __slots__ = ("raw_dim", "raw_index", "source_shape")
     saved_names = ("index",)
     yaml_location = "derivatives.yaml:1300"
+    formula_lines = (1301, 1302)
 
     def run(node, grads):
         grad = grads[0]
@@ -8667,6 +8913,7 @@ class IndexFillBackward0(Node):
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
     yaml_location = "derivatives.yaml:1305"
+    formula_lines = (1306,)
     run_arrays = autograd_arrays.IndexFillBackward0
 
     def run(node, grads):
@@ -8700,6 +8947,7 @@ class IndexFillBackward1(Node):
     __slots__ = ("raw_dim", "raw_index")
     saved_names = ("index",)
     yaml_location = "derivatives.yaml:1309"
+    formula_lines = (1310, 1311)
 
     def run(node, grads):
         grad = grads[0]
@@ -8748,6 +8996,7 @@ class IndexReduceBackward0(Node):
     )
     saved_names = ("self", "index", "source", "result")
     yaml_location = "derivatives.yaml:1314"
+    formula_lines = (1315, 1315)
 
     def run(node, grads):
         grad = grads[0]
@@ -8826,6 +9075,7 @@ class MaskedFillBackward0(Node):
     __slots__ = ("raw_mask",)
     saved_names = ("mask",)
     yaml_location = "derivatives.yaml:1319"
+    formula_lines = (1320,)
     crosses_devices = True
     run_arrays = autograd_arrays.MaskedFillBackward0
 
@@ -8855,6 +9105,7 @@ class MaskedFillBackward1(Node):
     __slots__ = ("raw_mask",)
     saved_names = ("mask",)
     yaml_location = "derivatives.yaml:1323"
+    formula_lines = (1324, 1325)
     crosses_devices = True
     run_arrays = autograd_arrays.MaskedFillBackward1
 
@@ -8891,6 +9142,7 @@ class MaskedScatterBackward0(Node):
     __slots__ = ("raw_mask", "source_shape")
     saved_names = ("mask",)
     yaml_location = "derivatives.yaml:1328"
+    formula_lines = (1329, 1330)
 
     def run(node, grads):
         grad = grads[0]
@@ -8930,6 +9182,7 @@ class PutBackward0(Node):
     __slots__ = ("raw_accumulate", "raw_index", "source_shape")
     saved_names = ("index",)
     yaml_location = "derivatives.yaml:1333"
+    formula_lines = (1334, 1335)
     run_arrays = autograd_arrays.PutBackward0
 
     def run(node, grads):
@@ -8976,6 +9229,7 @@ class SortBackward0(Node):
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:1342"
+    formula_lines = (1343,)
     run_arrays = autograd_arrays.SortBackward0
 
     def run(node, grads):
@@ -9014,6 +9268,7 @@ class SortBackward1(Node):
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:1347"
+    formula_lines = (1348,)
     run_arrays = autograd_arrays.SortBackward1
 
     def run(node, grads):
@@ -9052,6 +9307,7 @@ class TopkBackward0(Node):
     __slots__ = ("raw_dim", "raw_indices", "self_shape")
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:1358"
+    formula_lines = (1359,)
     run_arrays = autograd_arrays.TopkBackward0
 
     def run(node, grads):
@@ -9090,6 +9346,7 @@ class KthvalueBackward0(Node):
     __slots__ = ("raw_dim", "raw_indices", "self_shape", "raw_keepdim")
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:1363"
+    formula_lines = (1364,)
     run_arrays = autograd_arrays.KthvalueBackward0
 
     def run(node, grads):
@@ -9132,6 +9389,7 @@ class UniqueBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1387"
+    formula_lines = (1388,)
 
     def run(node, grads):
         raise NotImplementedError(
@@ -9145,6 +9403,7 @@ class Unique2Backward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1391"
+    formula_lines = (1392,)
 
     def run(node, grads):
         raise NotImplementedError(
@@ -9158,6 +9417,7 @@ class UniqueDimBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1395"
+    formula_lines = (1396,)
 
     def run(node, grads):
         raise NotImplementedError(
@@ -9171,6 +9431,7 @@ class UniqueConsecutiveBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1399"
+    formula_lines = (1400,)
 
     def run(node, grads):
         raise NotImplementedError(
@@ -9184,6 +9445,7 @@ class UniqueDimConsecutiveBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1403"
+    formula_lines = (1404,)
 
     def run(node, grads):
         raise NotImplementedError(
@@ -9198,6 +9460,7 @@ class MmBackward0(Node):
     __slots__ = ("raw_mat2", "raw_self")
     saved_names = ("mat2", "self")
     yaml_location = "derivatives.yaml:1411"
+    formula_lines = (1412, 1413)
     run_arrays = autograd_arrays.MmBackward0
 
     def run(node, grads):
@@ -9242,6 +9505,7 @@ class BmmBackward0(Node):
     __slots__ = ("raw_mat2", "raw_self")
     saved_names = ("mat2", "self")
     yaml_location = "derivatives.yaml:1416"
+    formula_lines = (1417, 1418)
 
     def run(node, grads):
         grad = grads[0]
@@ -9285,6 +9549,7 @@ class MvBackward0(Node):
     __slots__ = ("raw_vec", "raw_self")
     saved_names = ("vec", "self")
     yaml_location = "derivatives.yaml:1421"
+    formula_lines = (1422, 1423)
     run_arrays = autograd_arrays.MvBackward0
 
     def run(node, grads):
@@ -9329,6 +9594,7 @@ class DotBackward0(Node):
     __slots__ = ("raw_tensor", "raw_self")
     saved_names = ("tensor", "self")
     yaml_location = "derivatives.yaml:1426"
+    formula_lines = (1427, 1428)
     run_arrays = autograd_arrays.DotBackward0
 
     def run(node, grads):
@@ -9373,6 +9639,7 @@ class VdotBackward0(Node):
     __slots__ = ("raw_other", "raw_self")
     saved_names = ("other", "self")
     yaml_location = "derivatives.yaml:1431"
+    formula_lines = (1432, 1433)
     run_arrays = autograd_arrays.VdotBackward0
 
     def run(node, grads):
@@ -9417,6 +9684,7 @@ class OuterBackward0(Node):
     __slots__ = ("raw_vec2", "raw_self")
     saved_names = ("vec2", "self")
     yaml_location = "derivatives.yaml:1436"
+    formula_lines = (1437, 1438)
 
     def run(node, grads):
         grad = grads[0]
@@ -9460,6 +9728,7 @@ class MatmulBackward0(Node):
     __slots__ = ("self_shape", "raw_other", "raw_self", "other_shape")
     saved_names = ("other", "self")
     yaml_location = "derivatives.yaml:1441"
+    formula_lines = (1442, 1443)
     run_arrays = autograd_arrays.MatmulBackward0
 
     def run(node, grads):
@@ -9514,6 +9783,7 @@ class LinearBackward0(Node):
     __slots__ = ("raw_weight", "raw_input", "weight_shape")
     saved_names = ("weight", "input")
     yaml_location = "derivatives.yaml:1446"
+    formula_lines = (1447, 1448, 1449)
     run_arrays = autograd_arrays.LinearBackward0
 
     def run(node, grads):
@@ -9566,6 +9836,7 @@ class AddmmBackward0(Node):
     __slots__ = ("raw_beta", "raw_mat2", "raw_alpha", "raw_mat1")
     saved_names = ("mat2", "mat1")
     yaml_location = "derivatives.yaml:1452"
+    formula_lines = (1453, 1454, 1455)
     run_arrays = autograd_arrays.AddmmBackward0
 
     def run(node, grads):
@@ -9624,6 +9895,7 @@ class AddmvBackward0(Node):
     __slots__ = ("raw_beta", "raw_vec", "raw_alpha", "raw_mat")
     saved_names = ("vec", "mat")
     yaml_location = "derivatives.yaml:1458"
+    formula_lines = (1459, 1460, 1461)
     run_arrays = autograd_arrays.AddmvBackward0
 
     def run(node, grads):
@@ -9682,6 +9954,7 @@ class AddbmmBackward0(Node):
     __slots__ = ("raw_beta", "raw_batch2", "raw_alpha", "raw_batch1")
     saved_names = ("batch2", "batch1")
     yaml_location = "derivatives.yaml:1464"
+    formula_lines = (1465, 1466, 1467)
 
     def run(node, grads):
         grad = grads[0]
@@ -9739,6 +10012,7 @@ class BaddbmmBackward0(Node):
     __slots__ = ("raw_beta", "raw_batch2", "raw_alpha", "raw_batch1")
     saved_names = ("batch2", "batch1")
     yaml_location = "derivatives.yaml:1470"
+    formula_lines = (1471, 1472, 1473)
 
     def run(node, grads):
         grad = grads[0]
@@ -9795,6 +10069,7 @@ class TraceBackward0(Node):
 
     __slots__ = ("self_shape",)
     yaml_location = "derivatives.yaml:1476"
+    formula_lines = (1477,)
 
     def run(node, grads):
         grad = grads[0]
@@ -9815,6 +10090,7 @@ class LinalgCrossBackward0(Node):
     __slots__ = ("raw_other", "raw_dim", "raw_self")
     saved_names = ("other", "self")
     yaml_location = "derivatives.yaml:1480"
+    formula_lines = (1481, 1482)
     run_arrays = autograd_arrays.LinalgCrossBackward0
 
     def run(node, grads):
@@ -9865,6 +10141,7 @@ class CdistBackward0(Node):
     __slots__ = ("raw_x1", "raw_x2", "raw_p", "raw_result")
     saved_names = ("x1", "x2", "result")
     yaml_location = "derivatives.yaml:1485"
+    formula_lines = (1486, 1487)
 
     def run(node, grads):
         grad = grads[0]
@@ -9926,6 +10203,7 @@ class CdistBackwardBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1490"
+    formula_lines = (1491, 1492, 1493, 1494)
 
     def run(node, grads):
         edges = node.next_edges
@@ -9958,6 +10236,7 @@ class PdistBackward0(Node):
     __slots__ = ("raw_self", "raw_p", "raw_result")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:1496"
+    formula_lines = (1497,)
     run_arrays = autograd_arrays.PdistBackward0
 
     def run(node, grads):
@@ -10000,6 +10279,7 @@ class PdistBackwardBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1500"
+    formula_lines = (1501, 1502, 1503)
 
     def run(node, grads):
         edges = node.next_edges
@@ -10027,6 +10307,7 @@ class LinalgInvExBackward0(Node):
     __slots__ = ("raw_inverse",)
     saved_names = ("inverse",)
     yaml_location = "derivatives.yaml:1509"
+    formula_lines = (1510,)
 
     def run(node, grads):
         grad = grads[0]
@@ -10054,6 +10335,7 @@ class LinalgSolveExBackward0(Node):
     __slots__ = ("raw_A", "B_shape", "raw_result", "raw_left")
     saved_names = ("A", "result")
     yaml_location = "derivatives.yaml:1514"
+    formula_lines = (1515, 1516)
 
     def run(node, grads):
         grad = grads[0]
@@ -10110,6 +10392,7 @@ class LinalgSolveTriangularBackward0(Node):
     __slots__ = ("raw_self", "raw_result", "raw_upper", "raw_left", "raw_unitriangular")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:1520"
+    formula_lines = (1521, 1522)
 
     def run(node, grads):
         grad = grads[0]
@@ -10172,6 +10455,7 @@ class TriangularSolveBackward0(Node):
     __slots__ = ("raw_A", "raw_upper", "raw_transpose", "raw_unitriangular", "raw_solution")
     saved_names = ("A", "solution")
     yaml_location = "derivatives.yaml:1525"
+    formula_lines = (1526, 1527)
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10235,6 +10519,7 @@ class LinalgCholeskyExBackward0(Node):
     __slots__ = ("raw_L", "raw_upper")
     saved_names = ("L",)
     yaml_location = "derivatives.yaml:1529"
+    formula_lines = (1530,)
 
     def run(node, grads):
         grad = grads[0]
@@ -10267,6 +10552,7 @@ class CholeskySolveBackward0(Node):
     __slots__ = ("raw_input2", "raw_upper", "raw_result")
     saved_names = ("input2", "result")
     yaml_location = "derivatives.yaml:1534"
+    formula_lines = (1535, 1536)
 
     def run(node, grads):
         grad = grads[0]
@@ -10317,6 +10603,7 @@ class CholeskyInverseBackward0(Node):
     __slots__ = ("raw_self", "raw_result", "raw_upper")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:1538"
+    formula_lines = (1539,)
 
     def run(node, grads):
         grad = grads[0]
@@ -10359,6 +10646,7 @@ class LinalgQrBackward0(Node):
     __slots__ = ("raw_Q", "raw_R", "raw_mode")
     saved_names = ("Q", "R")
     yaml_location = "derivatives.yaml:1541"
+    formula_lines = (1542,)
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10399,6 +10687,7 @@ class GeqrfBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1544"
+    formula_lines = (1545,)
 
     def run(node, grads):
         raise NotImplementedError(
@@ -10413,6 +10702,7 @@ class LinalgLuFactorExBackward0(Node):
     __slots__ = ("raw_LU", "raw_pivots")
     saved_names = ("LU", "pivots")
     yaml_location = "derivatives.yaml:1547"
+    formula_lines = (1548,)
 
     def run(node, grads):
         grad = grads[0]
@@ -10450,6 +10740,7 @@ class LuUnpackBackward0(Node):
     __slots__ = ("raw_LU_data",)
     saved_names = ("LU_data",)
     yaml_location = "derivatives.yaml:1551"
+    formula_lines = (1552,)
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10477,6 +10768,7 @@ class LinalgLdlFactorExBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1556"
+    formula_lines = (1557,)
 
     def run(node, grads):
         raise NotImplementedError(
@@ -10490,6 +10782,7 @@ class LinalgLdlSolveBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1560"
+    formula_lines = (1561, 1562)
 
     def run(node, grads):
         edges = node.next_edges
@@ -10512,6 +10805,7 @@ class LinalgDetBackward0(Node):
     __slots__ = ("raw_A", "raw_result")
     saved_names = ("A", "result")
     yaml_location = "derivatives.yaml:1564"
+    formula_lines = (1565,)
 
     def run(node, grads):
         grad = grads[0]
@@ -10549,6 +10843,7 @@ class LinalgSlogdetBackward0(Node):
     __slots__ = ("raw_A", "raw_sign")
     saved_names = ("A", "sign")
     yaml_location = "derivatives.yaml:1568"
+    formula_lines = (1569,)
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10587,6 +10882,7 @@ class LinalgEigBackward0(Node):
     __slots__ = ("raw_eigenvalues", "raw_eigenvectors")
     saved_names = ("eigenvalues", "eigenvectors")
     yaml_location = "derivatives.yaml:1573"
+    formula_lines = (1574,)
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10624,6 +10920,7 @@ class LinalgEigvalsBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1576"
+    formula_lines = (1577,)
 
     def run(node, grads):
         raise NotImplementedError(
@@ -10638,6 +10935,7 @@ class LinalgEighBackward0(Node):
     __slots__ = ("raw_eigenvalues", "raw_eigenvectors")
     saved_names = ("eigenvalues", "eigenvectors")
     yaml_location = "derivatives.yaml:1579"
+    formula_lines = (1580,)
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10678,6 +10976,7 @@ class LinalgSvdBackward0(Node):
     __slots__ = ("raw_U", "raw_S", "raw_Vh")
     saved_names = ("U", "S", "Vh")
     yaml_location = "derivatives.yaml:1584"
+    formula_lines = (1585,)
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10727,6 +11026,7 @@ class LinalgPinvBackward0(Node):
     __slots__ = ("raw_self", "raw_result")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:1587"
+    formula_lines = (1588,)
 
     def run(node, grads):
         grad = grads[0]
@@ -10764,6 +11064,7 @@ class LinalgLstsqBackward0(Node):
     __slots__ = ("raw_self", "raw_b", "raw_solution")
     saved_names = ("self", "b", "solution")
     yaml_location = "derivatives.yaml:1593"
+    formula_lines = (1594, 1594)
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -10817,6 +11118,7 @@ class LinalgMatrixExpBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:1597"
+    formula_lines = (1598,)
 
     def run(node, grads):
         grad = grads[0]
@@ -10844,6 +11146,7 @@ class LinalgVectorNormBackward0(Node):
     __slots__ = ("raw_self", "raw_ord", "raw_result", "raw_dim", "raw_keepdim")
     saved_names = ("self", "result")
     yaml_location = "derivatives.yaml:1601"
+    formula_lines = (1602,)
 
     def run(node, grads):
         grad = grads[0]
@@ -10895,6 +11198,7 @@ class FftC2CBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_normalization", "raw_forward")
     yaml_location = "derivatives.yaml:1617"
+    formula_lines = (1618,)
     run_arrays = autograd_arrays.FftC2CBackward0
 
     def run(node, grads):
@@ -10925,6 +11229,7 @@ class FftR2CBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_normalization", "raw_onesided", "self_shape")
     yaml_location = "derivatives.yaml:1609"
+    formula_lines = (1610,)
 
     def run(node, grads):
         grad = grads[0]
@@ -10959,6 +11264,7 @@ class FftC2RBackward0(Node):
 
     __slots__ = ("raw_dim", "raw_normalization")
     yaml_location = "derivatives.yaml:1613"
+    formula_lines = (1614,)
 
     def run(node, grads):
         grad = grads[0]
@@ -10983,6 +11289,7 @@ class NormalBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1680"
+    formula_lines = (1681,)
     run_arrays = autograd_arrays.NormalBackward0
 
     def run(node, grads):
@@ -10998,6 +11305,7 @@ class NormalBackward1(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1683"
+    formula_lines = (1684,)
     run_arrays = autograd_arrays.NormalBackward1
 
     def run(node, grads):
@@ -11013,6 +11321,7 @@ class NormalBackward2(Node):
 
     __slots__ = ("mean_shape", "std_shape")
     yaml_location = "derivatives.yaml:1686"
+    formula_lines = (1687, 1688)
 
     def run(node, grads):
         grad = grads[0]
@@ -11043,6 +11352,7 @@ class NormalFunctionalBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1690"
+    formula_lines = (1691,)
     run_arrays = autograd_arrays.NormalFunctionalBackward0
 
     def run(node, grads):
@@ -11058,6 +11368,7 @@ class UniformBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1693"
+    formula_lines = (1694,)
     run_arrays = autograd_arrays.UniformBackward0
 
     def run(node, grads):
@@ -11073,6 +11384,7 @@ class RandomBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1696"
+    formula_lines = (1697,)
     run_arrays = autograd_arrays.RandomBackward0
 
     def run(node, grads):
@@ -11088,6 +11400,7 @@ class RandomBackward1(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1699"
+    formula_lines = (1700,)
     run_arrays = autograd_arrays.RandomBackward1
 
     def run(node, grads):
@@ -11103,6 +11416,7 @@ class RandomBackward2(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1702"
+    formula_lines = (1703,)
     run_arrays = autograd_arrays.RandomBackward2
 
     def run(node, grads):
@@ -11118,6 +11432,7 @@ class LogNormalBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1705"
+    formula_lines = (1706,)
     run_arrays = autograd_arrays.LogNormalBackward0
 
     def run(node, grads):
@@ -11133,6 +11448,7 @@ class ExponentialBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1708"
+    formula_lines = (1709,)
     run_arrays = autograd_arrays.ExponentialBackward0
 
     def run(node, grads):
@@ -11148,6 +11464,7 @@ class CauchyBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1711"
+    formula_lines = (1712,)
     run_arrays = autograd_arrays.CauchyBackward0
 
     def run(node, grads):
@@ -11163,6 +11480,7 @@ class GeometricBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1714"
+    formula_lines = (1715,)
     run_arrays = autograd_arrays.GeometricBackward0
 
     def run(node, grads):
@@ -11178,6 +11496,7 @@ class BernoulliBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1717"
+    formula_lines = (1718,)
     run_arrays = autograd_arrays.BernoulliBackward0
 
     def run(node, grads):
@@ -11193,6 +11512,7 @@ class BernoulliBackward1(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1720"
+    formula_lines = (1721,)
     run_arrays = autograd_arrays.BernoulliBackward1
 
     def run(node, grads):
@@ -11208,6 +11528,7 @@ class BernoulliBackward2(Node):
 
     __slots__ = ("p_shape",)
     yaml_location = "derivatives.yaml:1723"
+    formula_lines = (1724, 1725)
 
     def run(node, grads):
         grad = grads[0]
@@ -11233,6 +11554,7 @@ class PoissonBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1730"
+    formula_lines = (1731,)
     run_arrays = autograd_arrays.PoissonBackward0
 
     def run(node, grads):
@@ -11248,6 +11570,7 @@ class BinomialBackward0(Node):
 
     __slots__ = ("prob_shape",)
     yaml_location = "derivatives.yaml:1733"
+    formula_lines = (1734, 1735)
 
     def run(node, grads):
         grad = grads[0]
@@ -11273,6 +11596,7 @@ class StandardGammaBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1737"
+    formula_lines = (1738,)
 
     def run(node, grads):
         raise NotImplementedError(
@@ -11286,6 +11610,7 @@ class SampleDirichletBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1740"
+    formula_lines = (1741,)
 
     def run(node, grads):
         raise NotImplementedError(
@@ -11309,6 +11634,7 @@ class ConvolutionBackward0(Node):
     )
     saved_names = ("input", "weight")
     yaml_location = "derivatives.yaml:1748"
+    formula_lines = (1749, 1749, 1749)
     run_arrays = autograd_arrays.ConvolutionBackward0
 
     def run(node, grads):
@@ -11405,6 +11731,7 @@ class ConvolutionBackwardBackward0(Node):
     )
     saved_names = ("grad_output", "input", "weight")
     yaml_location = "derivatives.yaml:1752"
+    formula_lines = (1753, 1753, 1753)
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -11500,6 +11827,7 @@ class Im2ColBackward0(Node):
 
     __slots__ = ("self_shape", "raw_kernel_size", "raw_dilation", "raw_padding", "raw_stride")
     yaml_location = "derivatives.yaml:1755"
+    formula_lines = (1756,)
     run_arrays = autograd_arrays.Im2ColBackward0
 
     def run(node, grads):
@@ -11540,6 +11868,7 @@ class Col2ImBackward0(Node):
 
     __slots__ = ("raw_kernel_size", "raw_dilation", "raw_padding", "raw_stride")
     yaml_location = "derivatives.yaml:1759"
+    formula_lines = (1760,)
     run_arrays = autograd_arrays.Col2ImBackward0
 
     def run(node, grads):
@@ -11584,6 +11913,7 @@ class MaxPool2DWithIndicesBackward0(Node):
     )
     saved_names = ("self", "result1")
     yaml_location = "derivatives.yaml:1765"
+    formula_lines = (1766,)
     run_arrays = autograd_arrays.MaxPool2DWithIndicesBackward0
 
     def run(node, grads):
@@ -11649,6 +11979,7 @@ class MaxPool2DWithIndicesBackwardBackward0(Node):
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:1770"
+    formula_lines = (1771, 1772)
 
     def run(node, grads):
         grad = grads[0]
@@ -11705,6 +12036,7 @@ class MaxPool3DWithIndicesBackward0(Node):
     )
     saved_names = ("self", "result1")
     yaml_location = "derivatives.yaml:1774"
+    formula_lines = (1775,)
     run_arrays = autograd_arrays.MaxPool3DWithIndicesBackward0
 
     def run(node, grads):
@@ -11770,6 +12102,7 @@ class MaxPool3DWithIndicesBackwardBackward0(Node):
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:1779"
+    formula_lines = (1780, 1781)
 
     def run(node, grads):
         grad = grads[0]
@@ -11826,6 +12159,7 @@ class AvgPool2DBackward0(Node):
     )
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:1783"
+    formula_lines = (1784,)
     run_arrays = autograd_arrays.AvgPool2DBackward0
 
     def run(node, grads):
@@ -11895,6 +12229,7 @@ class AvgPool2DBackwardBackward0(Node):
         "self_device",
     )
     yaml_location = "derivatives.yaml:1787"
+    formula_lines = (1788, 1789)
     run_arrays = autograd_arrays.AvgPool2DBackwardBackward0
 
     def run(node, grads):
@@ -11972,6 +12307,7 @@ class AvgPool3DBackward0(Node):
     )
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:1791"
+    formula_lines = (1792,)
     run_arrays = autograd_arrays.AvgPool3DBackward0
 
     def run(node, grads):
@@ -12041,6 +12377,7 @@ class AvgPool3DBackwardBackward0(Node):
         "self_device",
     )
     yaml_location = "derivatives.yaml:1795"
+    formula_lines = (1796, 1797)
     run_arrays = autograd_arrays.AvgPool3DBackwardBackward0
 
     def run(node, grads):
@@ -12110,6 +12447,7 @@ class AdaptiveAvgPool2DBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:1799"
+    formula_lines = (1800,)
     run_arrays = autograd_arrays.AdaptiveAvgPool2DBackward0
 
     def run(node, grads):
@@ -12137,6 +12475,7 @@ class AdaptiveAvgPool2DBackwardBackward0(Node):
 
     __slots__ = ("grad_output_shape", "self_shape", "self_dtype", "self_device")
     yaml_location = "derivatives.yaml:1803"
+    formula_lines = (1804, 1805)
     run_arrays = autograd_arrays.AdaptiveAvgPool2DBackwardBackward0
 
     def run(node, grads):
@@ -12179,6 +12518,7 @@ class AdaptiveAvgPool3DBackward0(Node):
     __slots__ = ("raw_self",)
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:1807"
+    formula_lines = (1808,)
     run_arrays = autograd_arrays.AdaptiveAvgPool3DBackward0
 
     def run(node, grads):
@@ -12206,6 +12546,7 @@ class AdaptiveAvgPool3DBackwardBackward0(Node):
 
     __slots__ = ("grad_output_shape", "self_shape", "self_dtype", "self_device")
     yaml_location = "derivatives.yaml:1811"
+    formula_lines = (1812, 1813)
     run_arrays = autograd_arrays.AdaptiveAvgPool3DBackwardBackward0
 
     def run(node, grads):
@@ -12248,6 +12589,7 @@ class AdaptiveMaxPool2DBackward0(Node):
     __slots__ = ("raw_self", "raw_result1")
     saved_names = ("self", "result1")
     yaml_location = "derivatives.yaml:1815"
+    formula_lines = (1816,)
     run_arrays = autograd_arrays.AdaptiveMaxPool2DBackward0
 
     def run(node, grads):
@@ -12286,6 +12628,7 @@ class AdaptiveMaxPool2DBackwardBackward0(Node):
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:1820"
+    formula_lines = (1821, 1822)
 
     def run(node, grads):
         grad = grads[0]
@@ -12334,6 +12677,7 @@ class AdaptiveMaxPool3DBackward0(Node):
     __slots__ = ("raw_self", "raw_result1")
     saved_names = ("self", "result1")
     yaml_location = "derivatives.yaml:1824"
+    formula_lines = (1825,)
     run_arrays = autograd_arrays.AdaptiveMaxPool3DBackward0
 
     def run(node, grads):
@@ -12372,6 +12716,7 @@ class AdaptiveMaxPool3DBackwardBackward0(Node):
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:1829"
+    formula_lines = (1830, 1831)
 
     def run(node, grads):
         grad = grads[0]
@@ -12420,6 +12765,7 @@ class MaxUnpool2DBackward0(Node):
     __slots__ = ("raw_indices",)
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:1833"
+    formula_lines = (1834,)
 
     def run(node, grads):
         grad = grads[0]
@@ -12447,6 +12793,7 @@ class MaxUnpool3DBackward0(Node):
     __slots__ = ("raw_indices",)
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:1837"
+    formula_lines = (1838,)
 
     def run(node, grads):
         grad = grads[0]
@@ -12474,6 +12821,7 @@ class FractionalMaxPool2DBackward0(Node):
     __slots__ = ("raw_self", "raw_kernel_size", "raw_output_size", "raw_result1")
     saved_names = ("self", "result1")
     yaml_location = "derivatives.yaml:1841"
+    formula_lines = (1842,)
     run_arrays = autograd_arrays.FractionalMaxPool2DBackward0
 
     def run(node, grads):
@@ -12522,6 +12870,7 @@ class FractionalMaxPool2DBackwardBackward0(Node):
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:1847"
+    formula_lines = (1848, 1849)
 
     def run(node, grads):
         grad = grads[0]
@@ -12570,6 +12919,7 @@ class FractionalMaxPool3DBackward0(Node):
     __slots__ = ("raw_self", "raw_kernel_size", "raw_output_size", "raw_result1")
     saved_names = ("self", "result1")
     yaml_location = "derivatives.yaml:1851"
+    formula_lines = (1852,)
     run_arrays = autograd_arrays.FractionalMaxPool3DBackward0
 
     def run(node, grads):
@@ -12618,6 +12968,7 @@ class FractionalMaxPool3DBackwardBackward0(Node):
     __slots__ = ("raw_indices", "self_shape", "self_dtype", "self_device")
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:1857"
+    formula_lines = (1858, 1859)
 
     def run(node, grads):
         grad = grads[0]
@@ -12673,6 +13024,7 @@ class NativeLayerNormBackward0(Node):
     )
     saved_names = ("input", "result1", "result2", "weight", "bias")
     yaml_location = "derivatives.yaml:1863"
+    formula_lines = (1864, 1864, 1864)
     run_arrays = autograd_arrays.NativeLayerNormBackward0
 
     def run(node, grads):
@@ -12754,6 +13106,7 @@ class NativeLayerNormBackwardBackward0(Node):
     __slots__ = ("raw_grad_out", "raw_input", "raw_weight", "raw_rstd", "raw_normalized_shape")
     saved_names = ("grad_out", "input", "weight", "rstd")
     yaml_location = "derivatives.yaml:1868"
+    formula_lines = (1869, 1869, 1869)
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -12831,6 +13184,7 @@ class NativeBatchNormBackward0(Node):
     )
     saved_names = ("input", "weight", "running_mean", "running_var", "result1", "result2")
     yaml_location = "derivatives.yaml:1874"
+    formula_lines = (1875, 1875, 1875)
     run_arrays = autograd_arrays.NativeBatchNormBackward0
 
     def run(node, grads):
@@ -12944,6 +13298,7 @@ class NativeBatchNormBackwardBackward0(Node):
     )
     saved_names = ("grad_out", "input", "weight", "running_mean", "running_var")
     yaml_location = "derivatives.yaml:1879"
+    formula_lines = (1880, 1880, 1880)
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -13045,6 +13400,7 @@ class NativeGroupNormBackward0(Node):
     )
     saved_names = ("input", "result1", "result2", "weight")
     yaml_location = "derivatives.yaml:1884"
+    formula_lines = (1885, 1885, 1885)
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -13149,6 +13505,7 @@ class NativeGroupNormBackwardBackward0(Node):
     )
     saved_names = ("grad_out", "input", "weight", "rstd")
     yaml_location = "derivatives.yaml:1890"
+    formula_lines = (1891, 1891, 1891)
 
     def run(node, grads):
         if not any(grad is not None for grad in grads):
@@ -13232,6 +13589,7 @@ class EmbeddingBackward0(Node):
     __slots__ = ("raw_indices", "weight_shape", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:1897"
+    formula_lines = (1898,)
     run_arrays = autograd_arrays.EmbeddingBackward0
 
     def run(node, grads):
@@ -13277,6 +13635,7 @@ class EmbeddingDenseBackwardBackward0(Node):
     __slots__ = ("raw_indices", "raw_padding_idx", "raw_scale_grad_by_freq")
     saved_names = ("indices",)
     yaml_location = "derivatives.yaml:1902"
+    formula_lines = (1903,)
 
     def run(node, grads):
         grad = grads[0]
@@ -13313,6 +13672,7 @@ class EmbeddingRenormBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:1907"
+    formula_lines = (1908,)
 
     def run(node, grads):
         raise NotImplementedError(
@@ -13347,6 +13707,7 @@ class EmbeddingBagBackward0(Node):
         "offsets",
     )
     yaml_location = "derivatives.yaml:1911"
+    formula_lines = (1912, 1913)
     run_arrays = autograd_arrays.EmbeddingBagBackward0
 
     def run(node, grads):
@@ -13495,6 +13856,7 @@ class EmbeddingBagDenseBackwardBackward0(Node):
         "per_sample_weights",
     )
     yaml_location = "derivatives.yaml:1919"
+    formula_lines = (1920, 1920)
 
     def run(node, grads):
         grad = grads[0]
@@ -13602,6 +13964,7 @@ class EmbeddingBagPerSampleWeightsBackwardBackward0(Node):
     __slots__ = ("raw_grad", "raw_weight", "raw_indices", "raw_offset2bag", "raw_padding_idx")
     saved_names = ("grad", "weight", "indices", "offset2bag")
     yaml_location = "derivatives.yaml:1923"
+    formula_lines = (1924, 1924)
 
     def run(node, grads):
         grad = grads[0]
@@ -13669,6 +14032,7 @@ class ConstantPadNdBackward0(Node):
 
     __slots__ = ("raw_pad",)
     yaml_location = "derivatives.yaml:1935"
+    formula_lines = (1936,)
 
     def run(node, grads):
         grad = grads[0]
@@ -13689,6 +14053,7 @@ class ReflectionPad1DBackward0(Node):
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:1939"
+    formula_lines = (1940,)
     run_arrays = autograd_arrays.ReflectionPad1DBackward0
 
     def run(node, grads):
@@ -13721,6 +14086,7 @@ class ReflectionPad1DBackwardBackward0(Node):
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
     yaml_location = "derivatives.yaml:1943"
+    formula_lines = (1944, 1945)
     run_arrays = autograd_arrays.ReflectionPad1DBackwardBackward0
 
     def run(node, grads):
@@ -13763,6 +14129,7 @@ class ReflectionPad2DBackward0(Node):
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:1947"
+    formula_lines = (1948,)
     run_arrays = autograd_arrays.ReflectionPad2DBackward0
 
     def run(node, grads):
@@ -13795,6 +14162,7 @@ class ReflectionPad2DBackwardBackward0(Node):
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
     yaml_location = "derivatives.yaml:1951"
+    formula_lines = (1952, 1953)
     run_arrays = autograd_arrays.ReflectionPad2DBackwardBackward0
 
     def run(node, grads):
@@ -13837,6 +14205,7 @@ class ReflectionPad3DBackward0(Node):
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:1955"
+    formula_lines = (1956,)
     run_arrays = autograd_arrays.ReflectionPad3DBackward0
 
     def run(node, grads):
@@ -13869,6 +14238,7 @@ class ReflectionPad3DBackwardBackward0(Node):
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
     yaml_location = "derivatives.yaml:1959"
+    formula_lines = (1960, 1961)
     run_arrays = autograd_arrays.ReflectionPad3DBackwardBackward0
 
     def run(node, grads):
@@ -13911,6 +14281,7 @@ class ReplicationPad1DBackward0(Node):
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:1963"
+    formula_lines = (1964,)
     run_arrays = autograd_arrays.ReplicationPad1DBackward0
 
     def run(node, grads):
@@ -13943,6 +14314,7 @@ class ReplicationPad1DBackwardBackward0(Node):
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
     yaml_location = "derivatives.yaml:1967"
+    formula_lines = (1968, 1969)
     run_arrays = autograd_arrays.ReplicationPad1DBackwardBackward0
 
     def run(node, grads):
@@ -13985,6 +14357,7 @@ class ReplicationPad2DBackward0(Node):
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:1971"
+    formula_lines = (1972,)
     run_arrays = autograd_arrays.ReplicationPad2DBackward0
 
     def run(node, grads):
@@ -14017,6 +14390,7 @@ class ReplicationPad2DBackwardBackward0(Node):
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
     yaml_location = "derivatives.yaml:1975"
+    formula_lines = (1976, 1977)
     run_arrays = autograd_arrays.ReplicationPad2DBackwardBackward0
 
     def run(node, grads):
@@ -14059,6 +14433,7 @@ class ReplicationPad3DBackward0(Node):
     __slots__ = ("raw_self", "raw_padding")
     saved_names = ("self",)
     yaml_location = "derivatives.yaml:1979"
+    formula_lines = (1980,)
     run_arrays = autograd_arrays.ReplicationPad3DBackward0
 
     def run(node, grads):
@@ -14091,6 +14466,7 @@ class ReplicationPad3DBackwardBackward0(Node):
 
     __slots__ = ("raw_padding", "self_shape", "self_dtype", "self_device")
     yaml_location = "derivatives.yaml:1983"
+    formula_lines = (1984, 1985)
     run_arrays = autograd_arrays.ReplicationPad3DBackwardBackward0
 
     def run(node, grads):
@@ -14132,6 +14508,7 @@ class UpsampleNearest1DBackward0(Node):
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
     yaml_location = "derivatives.yaml:1989"
+    formula_lines = (1990,)
     run_arrays = autograd_arrays.UpsampleNearest1DBackward0
 
     def run(node, grads):
@@ -14162,6 +14539,7 @@ class UpsampleNearest1DBackwardBackward0(Node):
 
     __slots__ = ("raw_output_size", "raw_scales")
     yaml_location = "derivatives.yaml:1993"
+    formula_lines = (1994,)
     run_arrays = autograd_arrays.UpsampleNearest1DBackwardBackward0
 
     def run(node, grads):
@@ -14187,6 +14565,7 @@ class UpsampleNearest2DBackward0(Node):
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
     yaml_location = "derivatives.yaml:1997"
+    formula_lines = (1998,)
     run_arrays = autograd_arrays.UpsampleNearest2DBackward0
 
     def run(node, grads):
@@ -14222,6 +14601,7 @@ class UpsampleNearest2DBackwardBackward0(Node):
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
     yaml_location = "derivatives.yaml:2001"
+    formula_lines = (2002,)
     run_arrays = autograd_arrays.UpsampleNearest2DBackwardBackward0
 
     def run(node, grads):
@@ -14258,6 +14638,7 @@ class UpsampleNearest3DBackward0(Node):
         "raw_scales_w",
     )
     yaml_location = "derivatives.yaml:2005"
+    formula_lines = (2006,)
     run_arrays = autograd_arrays.UpsampleNearest3DBackward0
 
     def run(node, grads):
@@ -14300,6 +14681,7 @@ class UpsampleNearest3DBackwardBackward0(Node):
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
     yaml_location = "derivatives.yaml:2009"
+    formula_lines = (2010,)
     run_arrays = autograd_arrays.UpsampleNearest3DBackwardBackward0
 
     def run(node, grads):
@@ -14335,6 +14717,7 @@ class UpsampleNearestExact1DBackward0(Node):
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales")
     yaml_location = "derivatives.yaml:2013"
+    formula_lines = (2014,)
     run_arrays = autograd_arrays.UpsampleNearestExact1DBackward0
 
     def run(node, grads):
@@ -14365,6 +14748,7 @@ class UpsampleNearestExact1DBackwardBackward0(Node):
 
     __slots__ = ("raw_output_size", "raw_scales")
     yaml_location = "derivatives.yaml:2017"
+    formula_lines = (2018,)
     run_arrays = autograd_arrays.UpsampleNearestExact1DBackwardBackward0
 
     def run(node, grads):
@@ -14390,6 +14774,7 @@ class UpsampleNearestExact2DBackward0(Node):
 
     __slots__ = ("raw_output_size", "self_shape", "raw_scales_h", "raw_scales_w")
     yaml_location = "derivatives.yaml:2021"
+    formula_lines = (2022,)
     run_arrays = autograd_arrays.UpsampleNearestExact2DBackward0
 
     def run(node, grads):
@@ -14427,6 +14812,7 @@ class UpsampleNearestExact2DBackwardBackward0(Node):
 
     __slots__ = ("raw_output_size", "raw_scales_h", "raw_scales_w")
     yaml_location = "derivatives.yaml:2025"
+    formula_lines = (2026,)
     run_arrays = autograd_arrays.UpsampleNearestExact2DBackwardBackward0
 
     def run(node, grads):
@@ -14463,6 +14849,7 @@ class UpsampleNearestExact3DBackward0(Node):
         "raw_scales_w",
     )
     yaml_location = "derivatives.yaml:2029"
+    formula_lines = (2030,)
     run_arrays = autograd_arrays.UpsampleNearestExact3DBackward0
 
     def run(node, grads):
@@ -14505,6 +14892,7 @@ class UpsampleNearestExact3DBackwardBackward0(Node):
 
     __slots__ = ("raw_output_size", "raw_scales_d", "raw_scales_h", "raw_scales_w")
     yaml_location = "derivatives.yaml:2033"
+    formula_lines = (2034,)
     run_arrays = autograd_arrays.UpsampleNearestExact3DBackwardBackward0
 
     def run(node, grads):
@@ -14542,6 +14930,7 @@ class UpsampleLinear1DBackward0(Node):
 
     __slots__ = ("raw_output_size", "self_shape", "raw_align_corners", "raw_scales")
     yaml_location = "derivatives.yaml:2037"
+    formula_lines = (2038,)
     run_arrays = autograd_arrays.UpsampleLinear1DBackward0
 
     def run(node, grads):
@@ -14577,6 +14966,7 @@ class UpsampleLinear1DBackwardBackward0(Node):
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales")
     yaml_location = "derivatives.yaml:2041"
+    formula_lines = (2042,)
     run_arrays = autograd_arrays.UpsampleLinear1DBackwardBackward0
 
     def run(node, grads):
@@ -14613,6 +15003,7 @@ class UpsampleBilinear2DBackward0(Node):
         "raw_scales_w",
     )
     yaml_location = "derivatives.yaml:2045"
+    formula_lines = (2046,)
     run_arrays = autograd_arrays.UpsampleBilinear2DBackward0
 
     def run(node, grads):
@@ -14655,6 +15046,7 @@ class UpsampleBilinear2DBackwardBackward0(Node):
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
     yaml_location = "derivatives.yaml:2049"
+    formula_lines = (2050,)
     run_arrays = autograd_arrays.UpsampleBilinear2DBackwardBackward0
 
     def run(node, grads):
@@ -14697,6 +15089,7 @@ class UpsampleTrilinear3DBackward0(Node):
         "raw_scales_w",
     )
     yaml_location = "derivatives.yaml:2053"
+    formula_lines = (2054,)
     run_arrays = autograd_arrays.UpsampleTrilinear3DBackward0
 
     def run(node, grads):
@@ -14750,6 +15143,7 @@ class UpsampleTrilinear3DBackwardBackward0(Node):
         "raw_scales_w",
     )
     yaml_location = "derivatives.yaml:2057"
+    formula_lines = (2058,)
     run_arrays = autograd_arrays.UpsampleTrilinear3DBackwardBackward0
 
     def run(node, grads):
@@ -14798,6 +15192,7 @@ class UpsampleBicubic2DBackward0(Node):
         "raw_scales_w",
     )
     yaml_location = "derivatives.yaml:2061"
+    formula_lines = (2062,)
     run_arrays = autograd_arrays.UpsampleBicubic2DBackward0
 
     def run(node, grads):
@@ -14840,6 +15235,7 @@ class UpsampleBicubic2DBackwardBackward0(Node):
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
     yaml_location = "derivatives.yaml:2065"
+    formula_lines = (2066,)
     run_arrays = autograd_arrays.UpsampleBicubic2DBackwardBackward0
 
     def run(node, grads):
@@ -14881,6 +15277,7 @@ class UpsampleBilinear2DAaBackward0(Node):
         "raw_scales_w",
     )
     yaml_location = "derivatives.yaml:2069"
+    formula_lines = (2070,)
     run_arrays = autograd_arrays.UpsampleBilinear2DAaBackward0
 
     def run(node, grads):
@@ -14923,6 +15320,7 @@ class UpsampleBilinear2DAaBackwardBackward0(Node):
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
     yaml_location = "derivatives.yaml:2073"
+    formula_lines = (2074,)
     run_arrays = autograd_arrays.UpsampleBilinear2DAaBackwardBackward0
 
     def run(node, grads):
@@ -14966,6 +15364,7 @@ class UpsampleBicubic2DAaBackward0(Node):
         "raw_scales_w",
     )
     yaml_location = "derivatives.yaml:2077"
+    formula_lines = (2078,)
     run_arrays = autograd_arrays.UpsampleBicubic2DAaBackward0
 
     def run(node, grads):
@@ -15008,6 +15407,7 @@ class UpsampleBicubic2DAaBackwardBackward0(Node):
 
     __slots__ = ("raw_output_size", "raw_align_corners", "raw_scales_h", "raw_scales_w")
     yaml_location = "derivatives.yaml:2081"
+    formula_lines = (2082,)
     run_arrays = autograd_arrays.UpsampleBicubic2DAaBackwardBackward0
 
     def run(node, grads):
@@ -15045,6 +15445,7 @@ class PixelShuffleBackward0(Node):
 
     __slots__ = ("raw_upscale_factor",)
     yaml_location = "derivatives.yaml:2085"
+    formula_lines = (2086,)
     run_arrays = autograd_arrays.PixelShuffleBackward0
 
     def run(node, grads):
@@ -15065,6 +15466,7 @@ class PixelUnshuffleBackward0(Node):
 
     __slots__ = ("raw_downscale_factor",)
     yaml_location = "derivatives.yaml:2089"
+    formula_lines = (2090,)
     run_arrays = autograd_arrays.PixelUnshuffleBackward0
 
     def run(node, grads):
@@ -15085,6 +15487,7 @@ class ChannelShuffleBackward0(Node):
 
     __slots__ = ("self_shape", "raw_groups")
     yaml_location = "derivatives.yaml:2093"
+    formula_lines = (2094,)
     run_arrays = autograd_arrays.ChannelShuffleBackward0
 
     def run(node, grads):

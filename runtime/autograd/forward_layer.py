@@ -65,6 +65,10 @@ def carrying_tangents(operator: OpOverload, kernel: Kernel) -> Kernel:
         return _in_place(operator, functional, kernel)
     if operator.traits.view:
         return _of_view(operator, kernel)
+    written_formula = _written(operator)
+    if written_formula is not None and operator.signature.returns == ("Tensor",):
+        if not operator.signature.list_positions:
+            return _of_one_result(operator, kernel, written_formula)
     formula = _formula(operator)
 
     def carrying(*args: Any) -> Any:
@@ -82,6 +86,30 @@ def carrying_tangents(operator: OpOverload, kernel: Kernel) -> Kernel:
                     if tangent is not None:
                         set_tangent(result, own(tangent, result, given))
         hand_to_saved(out)
+        return out
+
+    return carrying
+
+
+def _of_one_result(operator: OpOverload, kernel: Kernel, formula: Kernel) -> Kernel:
+    """As `carrying_tangents`, for the usual case: one result, a written formula, no lists."""
+    positions = operator.signature.tensor_positions
+
+    def carrying(*args: Any) -> Any:
+        tangents = [tangent_of(args[position]) for position in positions]
+        out = kernel(*args)
+        for tangent in tangents:
+            if tangent is not None:
+                break
+        else:
+            return out
+        if out._bits & DIFFERENTIABLE:
+            with NoForward():
+                moved = formula(*args, out, *tangents)
+                if moved is not None:
+                    set_tangent(out, own(moved, out, tangents))
+            if out._bits & REQUIRES_GRAD:
+                hand_to_saved(out)
         return out
 
     return carrying
@@ -111,13 +139,18 @@ def _flat(tangents: Sequence[Any]) -> list[Any]:
     return [t for item in tangents for t in (item if isinstance(item, list) else (item,))]
 
 
+def _written(operator: OpOverload) -> Kernel | None:
+    """The function of the operator's forward formula; None where none is written."""
+    module = import_module(operator.generated + ".autograd_forward")
+    return getattr(module, f"jvp_{operator.identifier}", None)
+
+
 Formula = Callable[[Sequence[Any], Sequence[Any], Sequence[Any]], Sequence[Any]]
 
 
 def _formula(operator: OpOverload) -> Formula:
     """Computes the tangents of the results from arguments, results and the arguments' tangents."""
-    module = import_module(operator.generated + ".autograd_forward")
-    written = getattr(module, f"jvp_{operator.identifier}", None)
+    written = _written(operator)
     if written is None:
         from gradsmith.autograd.derived_tangents import derived_tangents
 

@@ -207,7 +207,10 @@ class FunctionCtx(Node):
         try:
             return getattr(function, method)(self, *given)
         except TypeError as error:
-            raise explained(function, method, (self, *given), {}, error) from None
+            misfit = explained(function, method, (self, *given), {}, error)
+            if misfit is None:
+                raise
+            raise misfit from None
 
     def _materialized(self, grads: list[Tensor | None]) -> list[Tensor | None]:
         return [
@@ -347,7 +350,7 @@ class Function(metaclass=FunctionMeta):
             anomaly.remember_stack(node, own_frames=2)
         if recorded:
             node.next_edges = tuple(edges)
-        profiler = local.get("profiler")
+        profiler: Any = local.get("profiler")
         record = None if profiler is None else profiler.open_function(node, values)
         forward = None
         if DispatchState.dual_level >= 0:
@@ -356,23 +359,24 @@ class Function(metaclass=FunctionMeta):
             forward = begin_forward(node, values)
         if enabled:
             state.set_grad_enabled(False)
+        method = "forward"
         call = args if separate else (node, *args)
         try:
             output = cls.forward(*call, **kwargs)
             if separate:
-                call = (node, values, output)
+                method, call, kwargs = "setup_context", (node, values, output), {}
                 cls.setup_context(*call)
         except TypeError as error:
-            method = "setup_context" if separate and call[0] is node else "forward"
-            raise explained(
-                cls, method, call, {} if call[0] is node and separate else kwargs, error
-            ) from None
+            misfit = explained(cls, method, call, kwargs, error)
+            if misfit is None:
+                raise
+            raise misfit from None
         finally:
             if enabled:
                 state.set_grad_enabled(True)
             if forward is not None:
                 forward.__exit__()
-            if record is not None:
+            if profiler is not None and record is not None:
                 profiler.close(record)
         if isinstance(output, Tensor):
             if recorded and forward is None and is_plain(node, output, given):

@@ -261,9 +261,10 @@ def explained(
     given: tuple[Any, ...],
     kwargs: dict[str, Any],
     error: TypeError,
-) -> TypeError:
-    """`error`, which calling the static method `method` raised, or, if that does not take what it was
-    given, one that says what it is called with.
+) -> TypeError | None:
+    """Says what the static method `method` is called with, if `error` came of its not taking that.
+
+    None if `error` is the method's own.
     """
     called: Any = getattr(function, method)
     try:
@@ -272,8 +273,8 @@ def explained(
         hint = _CALLED_WITH[method]
         return TypeError(f"{function.__name__}.{method} does not fit its call: {error}. {hint}")
     except ValueError:  # no signature
-        return error
-    return error
+        return None
+    return None
 
 
 _CALLED_WITH = {

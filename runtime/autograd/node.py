@@ -45,7 +45,9 @@ class Node:
     saved_names: ClassVar[tuple[str, ...]] = ()
     """Slots that hold saved tensors, without the leading ``_saved_``."""
     yaml_location: ClassVar[str] = ""
-    """Where the formula stands: ``derivatives.yaml:LINE``."""
+    """Where the entry of its formulas stands: ``derivatives.yaml:LINE``."""
+    formula_lines: ClassVar[tuple[int, ...]] = ()
+    """The line of each argument's formula in that file."""
     crosses_devices: ClassVar[bool] = False
     """Whether the operator's tensors may be on several devices: each gradient moves to its input's."""
     takes_undefined: ClassVar[bool] = False

@@ -179,13 +179,14 @@ def _copied(tangent: Tensor, tensor: Tensor) -> Tensor:
     return out.copy_(tangent)
 
 
-def own(tangent: Tensor, tensor: Tensor, given: Sequence[Tensor]) -> Tensor:
+def own(tangent: Tensor, tensor: Tensor, given: Sequence[Tensor | None]) -> Tensor:
     """`tangent` in the shape, dtype and layout of the new tensor `tensor`, sharing memory with none of `given`."""
-    shape = tensor._data.shape
+    data = tensor._data
+    shape = data.shape
     if tangent._data.shape != shape:
         tangent = tangent.expand(shape)
-    wanted = tensor.dtype
-    if tangent.dtype is not wanted:
+    if tangent._data.dtype != data.dtype:
+        wanted = tensor.dtype
         if tangent.dtype.is_complex and not wanted.is_complex:
             tangent = tangent.real
         tangent = tangent.to(wanted)

@@ -215,7 +215,8 @@ class Pointwise:
                 return self
 
             return meta
-        if self.promotion == "complex_to_float" and compute_dtype(bits, "default").is_complex:
+        target = compute_dtype(bits, self.promotion)
+        if self.promotion == "complex_to_float" and target is not None and target.is_complex:
             base = name.partition(".")[0]
             raise RuntimeError(f"In-place {base} is not supported for complex tensors.")
         compute = self.compute(bits)

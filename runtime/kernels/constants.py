@@ -10,7 +10,7 @@ from typing import Any
 
 from gradsmith.kernels.namespace import Array, DType, np
 
-__all__ = ["SQUARES", "constant", "mean_weights", "ones_squares", "ones_vector"]
+__all__ = ["SQUARES", "constant", "mean_squares", "mean_weights", "ones_squares", "ones_vector"]
 
 _KEPT: dict[tuple[Any, int], Array] = {}
 _MOST = 256
@@ -53,6 +53,14 @@ def constant(value: complex, dtype: DType) -> Array:
         if (value or value.__class__ is int) and value == value:
             _KEPT[key] = found
     return found
+
+
+@lru_cache(maxsize=_MOST)
+def mean_squares(extent: int, dtype: DType) -> Array:
+    """A read-only square matrix: times this, a row shows its mean everywhere (see `ones_squares`)."""
+    square = np.full((extent, extent), 1 / extent, dtype)
+    square.flags.writeable = False
+    return square
 
 
 SQUARES = 33

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from gradsmith.kernels.constants import mean_weights, ones_vector
+from functools import lru_cache
+
+from gradsmith.kernels.constants import SQUARES, mean_weights, ones_squares, ones_vector
 from gradsmith.kernels.folds import add_reduce, maximum_reduce
 from gradsmith.kernels.loss_nll import class_positions, every_class_counts
-from gradsmith.kernels.namespace import Array, empty, np
+from gradsmith.kernels.namespace import Array, DType, empty, np
 from gradsmith.kernels.softmax import sum_along
 
 __all__ = [
@@ -27,6 +29,16 @@ def class_cross_entropy(
     `reduction` is 0 for the N losses, 1 for their mean over samples that are not ignored, 2 for their sum.
     Raises IndexError for a class that is neither below C nor `ignore_index`.
     """
+    if (
+        reduction
+        and self.size < _FEW
+        and self.shape[1] < SQUARES
+        and self.dtype.char == "f"
+        and every_class_counts(target, self.shape[1], ignore_index)
+    ):
+        flat = self.ravel()
+        if flat.dot(flat) <= _BOUND:
+            return _of_few(self, target, reduction)
     softmax = np.subtract(self, maximum_reduce(self, 1, None, None, True))
     classes = target
     ignored = None
@@ -58,11 +70,35 @@ def class_cross_entropy(
     return result, softmax
 
 
+_FEW = 512
+_BOUND = 6400.0
+"""Of the sum of squares, so that no element is beyond 80, whose exponential double precision holds easily."""
+
+
+def _of_few(self: Array, target: Array, reduction: int) -> tuple[Array, Array]:
+    """Of a few short rows: in double precision, so that no maximum need be taken off first."""
+    wide = self.astype(np.float64)
+    powers = np.exp(wide)
+    total = powers.dot(ones_squares(wide.dtype)[self.shape[1]])
+    loss = np.log(total[:, 0]) - wide[class_positions(self.shape[0]), target]
+    weights = mean_weights if reduction == 1 else ones_vector
+    result = np.array(loss.dot(weights(loss.size, loss.dtype)), self.dtype)
+    return result, np.true_divide(powers, total).astype(self.dtype)
+
+
 def class_cross_entropy_meta(
     self: Array, target: Array, reduction: int, ignore_index: int
 ) -> tuple[Array, Array]:
     """The shapes and dtypes of `class_cross_entropy`."""
     return empty(() if reduction else target.shape, self.dtype), empty(self.shape, self.dtype)
+
+
+@lru_cache(maxsize=64)
+def _units(count: int, dtype: DType) -> Array:
+    """The unit matrix, read-only: its rows are classes."""
+    units = np.identity(count, dtype)
+    units.flags.writeable = False
+    return units
 
 
 def class_cross_entropy_gradient(
@@ -71,11 +107,9 @@ def class_cross_entropy_gradient(
     """The gradient in the scores: the softmax, less 1 at the class, times what the sample receives."""
     rows, classes = softmax.shape
     counts = every_class_counts(target, classes, ignore_index)
-    if counts and reduction:
-        share = np.true_divide(grad, rows) if reduction == 1 else grad
-        result = np.multiply(softmax, share)
-        result[class_positions(rows), target] -= share
-        return result
+    if counts and reduction and classes < SQUARES:
+        share = np.true_divide(grad, rows, out=...) if reduction == 1 else grad
+        return (softmax - _units(classes, softmax.dtype).take(target, 0)) * share  # type: ignore[no-any-return]
     kept = target != ignore_index
     share = np.where(kept, grad, softmax.dtype.type(0))
     if reduction == 1:

@@ -34,13 +34,10 @@ def empty_together(arrays: list[Array], dtype: DType) -> Array:
     """
     if len(arrays) == 1 and arrays[0].flags.c_contiguous:
         return np.empty(arrays[0].shape, dtype)
-    readers = [["readonly"]] * len(arrays)
-    made = np.nditer(
-        [*arrays, None],
-        flags=["zerosize_ok", "refs_ok"],
-        op_flags=[*readers, ["writeonly", "allocate"]],
-        op_dtypes=[*(None for _ in arrays), dtype],
-    )
+    operands: Any = [*arrays, None]
+    uses: Any = [["readonly"]] * len(arrays) + [["writeonly", "allocate"]]
+    dtypes: Any = [None] * len(arrays) + [dtype]
+    made = np.nditer(operands, ["zerosize_ok", "refs_ok"], uses, dtypes)
     return np.asarray(made.operands[-1])
 
 

@@ -114,7 +114,7 @@ def native_layer_norm_backward(
     ):
         wanted, want_weight, want_bias = output_mask
         mask = (wanted, want_weight and weight is not None, want_bias and bias is not None)
-        return small_gradients(grad_out, input, mean, rstd, weight, mask)
+        return small_gradients(grad_out, input, rstd, weight, mask)
     count = prod(normalized_shape)
     shape = (input.size // count if count else 0, count)
     grad, rows = _wide(grad_out).reshape(shape), _wide(input).reshape(shape)
@@ -124,7 +124,7 @@ def native_layer_norm_backward(
     want_weight, want_bias = want_weight and weight is not None, want_bias and bias is not None
     if is_small(rows) and rows.dtype is input.dtype is grad.dtype:
         of_input, of_weight, of_bias = small_gradients(
-            grad, rows, mean, rstd, scale, (wanted, want_weight, want_bias)
+            grad, rows, rstd, scale, (wanted, want_weight, want_bias)
         )
         return (
             None if of_input is None else of_input.reshape(input.shape),

@@ -146,13 +146,8 @@ def frexp(self: Array) -> tuple[Array, Array]:
 
 def tanh_backward(grad_output: Array, output: Array) -> Array:
     """`grad_output * (1 - output ** 2).conj()`."""
-    slope = np.multiply(output, output, out=...)
-    np.subtract(constant(1, output.dtype), slope, slope)
-    if slope.dtype.kind == "c":
-        np.conjugate(slope, slope)
-    if slope.dtype is not grad_output.dtype or slope.shape != grad_output.shape:
-        return grad_output * slope
-    return np.multiply(grad_output, slope, slope)
+    slope: Array = constant(1, output.dtype) - np.multiply(output, output)
+    return grad_output * (np.conjugate(slope) if slope.dtype.kind == "c" else slope)
 
 
 @by_blocks

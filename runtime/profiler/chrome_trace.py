@@ -8,7 +8,7 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gradsmith.profiler.recorder import Scope
+from gradsmith.profiler.recorder import ENGINE, Scope
 
 __all__ = ["write_chrome_trace"]
 
@@ -48,7 +48,7 @@ def trace_events(events: Sequence[Any]) -> list[dict[str, Any]]:
     for event in events:
         found.append(_complete(event, process))
         number = event.sequence_nr
-        if number < 0 or event.name.startswith("autograd::engine::"):
+        if number < 0 or event.name.startswith(ENGINE):
             continue
         if event.scope != Scope.BACKWARD_FUNCTION:
             forward[number] = event  # the innermost is the last to begin
@@ -77,11 +77,11 @@ def _complete(event: Any, process: int) -> dict[str, Any]:
     return {
         "ph": "X",
         "cat": "user_annotation" if event.is_user_annotation else "cpu_op",
-        "name": event.name,
+        "name": event.trace_name,
         "pid": process,
         "tid": event.thread,
         "ts": event.time_range.start,
-        "dur": event.time_range.elapsed_us(),
+        "dur": round(event.time_range.elapsed_us(), 3),
         "args": args,
     }
 

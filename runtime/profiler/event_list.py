@@ -7,11 +7,12 @@ from typing import Any
 
 from gradsmith.profiler.chrome_trace import write_chrome_trace
 from gradsmith.profiler.events import FunctionEvent, FunctionEventAvg
-from gradsmith.profiler.recorder import Record, Scope
+from gradsmith.profiler.recorder import ENGINE, Record, Scope
 from gradsmith.profiler.table import table_of
 
 __all__ = ["EventList", "events_of"]
 
+STEP = "ProfilerStep"
 _METRICS = ["self_cpu_time_total", "self_cuda_time_total"]
 
 
@@ -130,8 +131,9 @@ def events_of(records: Sequence[Record], profile_memory: bool) -> EventList:
     for number, record in enumerate(records, 1):
         thread = threads.setdefault(record.thread, len(threads) + 1)
         event = FunctionEvent(
-            number, record.name, record.scope, thread, record.begin / 1e3, record.end / 1e3
+            number, _key(record.name), record.scope, thread, record.begin / 1e3, record.end / 1e3
         )
+        event.trace_name = record.name
         event.overload_name = record.overload
         event.sequence_nr = record.sequence_nr
         event.input_shapes = record.shapes
@@ -142,7 +144,7 @@ def events_of(records: Sequence[Record], profile_memory: bool) -> EventList:
         if record.parent is not None:
             event.cpu_parent = made[record.parent]
             event.cpu_parent.cpu_children.append(event)
-        if record.scope is Scope.BACKWARD_FUNCTION:
+        if _is_backward(event):
             event.fwd_thread = forward.get(record.sequence_nr, 0)
         elif record.sequence_nr >= 0:
             forward.setdefault(record.sequence_nr, thread)
@@ -152,11 +154,20 @@ def events_of(records: Sequence[Record], profile_memory: bool) -> EventList:
     return events
 
 
+def _key(name: str) -> str:
+    """The name that steps share, so that averages take them together; other names as they are."""
+    return STEP + "*" if name.startswith(STEP + "#") else name
+
+
+def _is_backward(event: FunctionEvent) -> bool:
+    return event.scope == Scope.BACKWARD_FUNCTION or event.name.startswith(ENGINE)
+
+
 def _give_stacks_to_nodes(events: EventList) -> None:
     """A node has the stack of the call that made it: what called backward says little."""
     stacks: dict[int, list[str]] = {}
     for event in events:
-        if event.scope == Scope.BACKWARD_FUNCTION:
+        if _is_backward(event):
             event.stack = stacks.get(event.sequence_nr, event.stack)
         elif event.sequence_nr >= 0:
             stacks.setdefault(event.sequence_nr, event.stack)

@@ -104,6 +104,7 @@ class FunctionEvent(_Times):
         self.id = id
         self.name = name
         self.trace_name = name
+        """The name with the number of the step, which `name` lacks so that averages take steps together."""
         self.overload_name = ""
         self.time_range = Interval(start_us, end_us)
         self.scope = int(scope)

@@ -13,7 +13,7 @@ from typing import Any
 
 from gradsmith.profiler.annotations import record_function
 from gradsmith.profiler.chrome_trace import write_chrome_trace
-from gradsmith.profiler.event_list import EventList
+from gradsmith.profiler.event_list import STEP, EventList
 from gradsmith.profiler.schedule import ProfilerAction
 from gradsmith.profiler.session import check_options
 from gradsmith.profiler.session import profile as Session
@@ -89,9 +89,7 @@ class profile:
         self.current_action = self._action()
 
     def _action(self) -> ProfilerAction:
-        return (
-            ProfilerAction.RECORD if self._schedule is None else self._schedule(self.step_num)
-        )
+        return ProfilerAction.RECORD if self._schedule is None else self._schedule(self.step_num)
 
     def __enter__(self) -> profile:
         self.start()
@@ -123,7 +121,7 @@ class profile:
 
     def _begin_step(self) -> None:
         if self._schedule is not None:
-            self._step = record_function(f"ProfilerStep#{self.step_num}")
+            self._step = record_function(f"{STEP}#{self.step_num}")
             self._step.__enter__()
 
     def _end_step(self) -> None:
@@ -138,9 +136,7 @@ class profile:
             ProfilerAction.WARMUP,
         ):
             assert after is not None
-            warnings.warn(
-                f"Incorrect schedule: RECORD followed by {after.name}", stacklevel=3
-            )
+            warnings.warn(f"Incorrect schedule: RECORD followed by {after.name}", stacklevel=3)
             self._end_session()
             before = ProfilerAction.NONE
         # A cycle is complete, or the program is.
@@ -231,8 +227,6 @@ def tensorboard_trace_handler(
         os.makedirs(dir_name, exist_ok=True)
         worker = worker_name or f"{socket.gethostname()}_{os.getpid()}"
         ending = ".pt.trace.json.gz" if use_gzip else ".pt.trace.json"
-        ready.export_chrome_trace(
-            os.path.join(dir_name, f"{worker}.{time.time_ns()}{ending}")
-        )
+        ready.export_chrome_trace(os.path.join(dir_name, f"{worker}.{time.time_ns()}{ending}"))
 
     return handler

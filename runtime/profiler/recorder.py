@@ -24,7 +24,10 @@ from gradsmith.tensor import Tensor
 if TYPE_CHECKING:
     from gradsmith.autograd.node import Node
 
-__all__ = ["BackwardWatch", "Record", "Recorder", "Scope"]
+__all__ = ["ENGINE", "BackwardWatch", "Record", "Recorder", "Scope"]
+
+ENGINE = "autograd::engine::evaluate_function: "
+"""How records of what the engine does for a node begin."""
 
 
 class Scope(IntEnum):
@@ -195,9 +198,7 @@ class BackwardWatch:
     def next(self, node: Node, grads: Sequence[Any]) -> None:
         """The engine turns to `node`, and is done with the one before."""
         self.finish()
-        self._record = self._recorder.open(
-            f"autograd::engine::evaluate_function: {node.name()}", Scope.FUNCTION
-        )
+        self._record = self._recorder.open(ENGINE + node.name(), Scope.FUNCTION)
         self._record.sequence_nr = _number_of(node)
         if node.accumulates and node._hooks is None:  # the engine does it itself
             self._recorder.open(node.name(), Scope.BACKWARD_FUNCTION, grads)

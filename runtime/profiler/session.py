@@ -92,7 +92,9 @@ class profile:
     def _recorded(self) -> EventList:
         recorder = self._recorder
         if recorder is None or recorder.is_running:
-            raise RuntimeError("the profile is not finished: leave its block, or call stop(), first")
+            raise RuntimeError(
+                "the profile is not finished: leave its block, or call stop(), first"
+            )
         if self._events is None:
             self._events = events_of([*self._earlier, *recorder.records], self.profile_memory)
         return self._events

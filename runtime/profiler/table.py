@@ -100,7 +100,9 @@ def table_of(
         ]
     columns.append(_Column("# of Calls", _WIDTH, lambda event: str(event.count)))
     if any(event.input_shapes for event in events):
-        width = _limited(max(len(str(event.input_shapes)) for event in events) + 4, max_shapes_width)
+        width = _limited(
+            max(len(str(event.input_shapes)) for event in events) + 4, max_shapes_width
+        )
         columns.append(
             _Column("Input Shapes", width, lambda event: str(event.input_shapes)[:width])
         )

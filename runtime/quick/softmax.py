@@ -52,7 +52,9 @@ def softmax(calls: Calls) -> Kernel | None:
             return general(self, dim, rest)
         result = exp(data)
         out = allocate()
-        out._data = divide(result, result.dot(ones[data.shape[-1]]), result)
+        total = result.dot(ones[data.shape[-1]])
+        # NumPy is slow to see that one element may be overwritten by itself.
+        out._data = divide(result, total, result if data.size > 1 else None)
         out._bits = bits
         out._edge = None
         out._counter = None

@@ -242,5 +242,9 @@ def _wide(array: Array) -> Array:
 
 
 def _worst(difference: Array) -> tuple[int, ...]:
-    flat = np.where(np.isnan(difference), np.inf, difference) if difference.dtype.kind == "f" else difference
+    flat = (
+        np.where(np.isnan(difference), np.inf, difference)
+        if difference.dtype.kind == "f"
+        else difference
+    )
     return tuple(int(i) for i in np.unravel_index(int(np.argmax(flat)), difference.shape))

@@ -1,8 +1,8 @@
 """The checks that every operator has to pass, each a function of one sample, and what runs them.
 
-    run_checks("aten::mul.Tensor")                    # all, in every dtype that they are made for
-    run_check("first_order", "aten::mul.Tensor")         # one
-    problems("aten::mul.Tensor")                      # the same, as a list instead of an exception
+run_checks("aten::mul.Tensor")                    # all, in every dtype that they are made for
+run_check("first_order", "aten::mul.Tensor")         # one
+problems("aten::mul.Tensor")                      # the same, as a list instead of an exception
 """
 
 from __future__ import annotations

@@ -96,9 +96,7 @@ def _check_out(sample: Sample, form: OpOverload, expected: Sequence[Tensor]) -> 
     for kind, make in (("of the right shape", _filled), ("empty", _empty), ("strided", _strided)):
         given = [make(tensor) for tensor in expected]
         versions = [tensor._version for tensor in given]
-        call = replace(
-            sample.map(lambda t: t.clone()), kwargs=dict(sample.kwargs)
-        )
+        call = replace(sample.map(lambda t: t.clone()), kwargs=dict(sample.kwargs))
         keywords = {**call.kwargs, **dict(zip(names, given))}
         try:
             result: Any = replace(call, kwargs=keywords).call(form)
@@ -110,7 +108,9 @@ def _check_out(sample: Sample, form: OpOverload, expected: Sequence[Tensor]) -> 
             names, given, versions, returned or given, expected, strict=True
         ):
             if one is not out:
-                raise CheckFailure("forms", sample, f"{form.name()} does not return '{name}' itself")
+                raise CheckFailure(
+                    "forms", sample, f"{form.name()} does not return '{name}' itself"
+                )
             if out._version <= version:
                 reason = f"{form.name()} does not raise the version of '{name}'"
                 raise CheckFailure("forms", sample, reason)

@@ -24,9 +24,10 @@ __all__ = ["check_forward_mode", "declares_forward"]
 
 
 def declares_forward(sample: Sample) -> bool:
-    """Whether a formula of its own, not that of its parts, gives the operator's tangents."""
+    """Whether a formula gives the operator's tangents: its own, or else one that follows from the gradient's."""
     entries = [declaration_of(relative) for relative in relatives(sample.operator)]
-    return any(entry.get("derivative", {}).get("forward") for entry in entries)
+    lines = [entry.get("derivative", {}) for entry in entries]
+    return any("formula" in g for line in lines for g in line.get("gradients", ()))
 
 
 def check_forward_mode(sample: Sample) -> None:

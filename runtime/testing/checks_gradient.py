@@ -32,6 +32,7 @@ __all__ = [
     "recorded",
 ]
 
+
 def inner(a: Array, b: Array) -> float:
     """The real part of ``sum(conj(a) * b)``."""
     return float(np.sum(np.conj(a) * b).real) if a.size else 0.0
@@ -159,8 +160,14 @@ def check_first_order(sample: Sample) -> None:
             analytical = 0.0 if gradient is None else inner(gradient._data, u)
             numerical = sum(inner(vs[i], change[i]) for i in group)
             scale = sum(float(np.abs(change[i]).sum()) for i in group)
-            which = "gradient" if len(group) > 1 or len(outputs) == 1 else f"gradient of output {group[0]}"
-            _check_close("first_order", sample, name, which, analytical, numerical, DIFFERENCE, scale)
+            which = (
+                "gradient"
+                if len(group) > 1 or len(outputs) == 1
+                else f"gradient of output {group[0]}"
+            )
+            _check_close(
+                "first_order", sample, name, which, analytical, numerical, DIFFERENCE, scale
+            )
 
 
 def _evaluated(sample: Sample, positions: Sequence[int]) -> Callable[[], list[Array]]:
@@ -247,7 +254,14 @@ def check_second_order(sample: Sample) -> None:
         numerical = float(change)
         scale = sum(float(np.abs(g._data * w).sum()) for g, w in gradients)
         _check_close(
-            "second_order", sample, name, "second derivative", analytical, numerical, DIFFERENCE, scale
+            "second_order",
+            sample,
+            name,
+            "second derivative",
+            analytical,
+            numerical,
+            DIFFERENCE,
+            scale,
         )
 
 
@@ -268,7 +282,7 @@ def check_immutable_gradients(sample: Sample) -> None:
         v = direction(random, out._data)
         v.flags.writeable = False
         incoming.append(wrap(v))
-    copies = [v._data.copy() for v in incoming]
+    copies = [given._data.copy() for given in incoming]
     kept = [(label, t, t._data.copy()) for label, t in sample.tensors()]
     kept += [(f"result {i}", out, out._data.copy()) for i, out in enumerate(outputs)]
     runs = []
@@ -281,8 +295,8 @@ def check_immutable_gradients(sample: Sample) -> None:
             reason = f"backward writes into an incoming gradient: {error}"
             raise CheckFailure("immutable_gradients", sample, reason) from error
         runs.append([None if g is None else g._data.copy() for g in found])
-    for number, (v, copy) in enumerate(zip(incoming, copies, strict=True)):
-        if not np.array_equal(v._data, copy, equal_nan=True) or v._version:
+    for number, (given, copy) in enumerate(zip(incoming, copies, strict=True)):
+        if not np.array_equal(given._data, copy, equal_nan=True) or given._version:
             reason = f"backward changes the incoming gradient of output {number}"
             raise CheckFailure("immutable_gradients", sample, reason)
     for label, tensor, copy in kept:

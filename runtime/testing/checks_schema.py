@@ -59,7 +59,9 @@ def _check_argument(
     data = tensor._data
     if is_written:
         if tensor._version <= version:
-            reason = f"'{label}' is written (its version stays {version}: in-place forms must raise it)"
+            reason = (
+                f"'{label}' is written (its version stays {version}: in-place forms must raise it)"
+            )
             raise CheckFailure("schema", sample, reason)
         return
     if data.shape != shape or data.strides != strides:
@@ -69,7 +71,9 @@ def _check_argument(
         reason = f"'{label}' is changed, though the schema does not mark it '!'"
         raise CheckFailure("schema", sample, reason)
     if tensor._version != version:
-        reason = f"the version of '{label}' goes from {version} to {tensor._version} without a change"
+        reason = (
+            f"the version of '{label}' goes from {version} to {tensor._version} without a change"
+        )
         raise CheckFailure("schema", sample, reason)
 
 
@@ -160,7 +164,9 @@ def _one_counter(a: Tensor, b: Tensor) -> bool:
     return a._counter is not None and a._counter is b._counter
 
 
-def _check_apart(sample: Sample, where: str, tensor: Tensor, seen: list[tuple[str, Tensor]]) -> None:
+def _check_apart(
+    sample: Sample, where: str, tensor: Tensor, seen: list[tuple[str, Tensor]]
+) -> None:
     for other_place, other in seen:
         if np.shares_memory(tensor._data, other._data):
             reason = f"{where} shares memory with {other_place}, which the schema does not say"

@@ -34,7 +34,9 @@ def check_strides(sample: Sample) -> None:
     for lay_out, incoming in ((_holes, _turned), (_turned, _holes)):
         values, found = _run(sample, lay_out, incoming)
         if len(values) != len(reference):
-            raise CheckFailure("strides", sample, f"{len(values)} results, {len(reference)} without strides")
+            raise CheckFailure(
+                "strides", sample, f"{len(values)} results, {len(reference)} without strides"
+            )
         for number, (ours, theirs) in enumerate(zip(values, reference)):
             what = f"result {number} for strided arguments"
             tolerance = tolerance_for(sample.operator, theirs.dtype, closeness(theirs.dtype))

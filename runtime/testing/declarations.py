@@ -105,9 +105,10 @@ def resolve_operator(operator: Any) -> OpOverload:
     members = getattr(operator, "members", None)
     if isinstance(members, dict):
         if len(members) == 1:
-            return next(iter(members.values()))
+            (only,) = members.values()
+            return resolve_operator(only)
         if "" in members:
-            return members[""]
+            return resolve_operator(members[""])
         raise ValueError(
             f"{operator} has several overloads, give one of them: {', '.join(operator.overloads())}"
         )

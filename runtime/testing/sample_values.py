@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from gradsmith.dtypes import bool_ as bool_dtype
-from gradsmith.dtypes import dtype, int64
+from gradsmith.dtypes import dtype as DType
+from gradsmith.dtypes import int64
 from gradsmith.kernels.namespace import Array, np
 
 __all__ = ["CONSTRUCTORS", "DEFAULT", "Recipe", "STANDARD_SHAPE", "shaped"]
@@ -26,10 +27,10 @@ STANDARD_SHAPE: Shape = (2, 3)
 class Recipe:
     """A tensor to be drawn: how its values come about, its shape, its dtype."""
 
-    draw: Callable[[Generator, Shape, dtype], Array]
+    draw: Callable[[Generator, Shape, DType], Array]
     shape: Shape | None = None
     """None stands for each of the standard shapes in turn."""
-    dtype: dtype | None = None
+    dtype: DType | None = None
     """None for the dtype that samples are asked for."""
     is_real: bool = False
     """Whether a complex dtype asked for gives way to that of its parts."""
@@ -38,30 +39,30 @@ class Recipe:
     project: Callable[[Array], Array] | None = None
     """Makes a matrix one of the kind that the operator reads: derivatives are checked along those only."""
 
-    def dtype_for(self, asked: dtype) -> dtype:
+    def dtype_for(self, asked: DType) -> DType:
         """The dtype of the tensor when samples of `asked` are wanted."""
         if self.dtype is not None:
             return self.dtype
         return asked.to_real() if self.is_real and asked.is_complex else asked
 
-    def make(self, random: Generator, asked: dtype) -> Array:
+    def make(self, random: Generator, asked: DType) -> Array:
         """An array of `self.shape`."""
         kind = self.dtype_for(asked)
         shape = STANDARD_SHAPE if self.shape is None else self.shape
         return np.asarray(self.draw(random, shape, kind)).astype(kind.numpy, copy=False)
 
 
-def _parts(draw: Callable[[Generator, Shape], Array]) -> Callable[[Generator, Shape, dtype], Array]:
+def _parts(draw: Callable[[Generator, Shape], Array]) -> Callable[[Generator, Shape, DType], Array]:
     """`draw` for real dtypes, and for both parts of complex ones."""
 
-    def both(random: Generator, shape: Shape, kind: dtype) -> Array:
+    def both(random: Generator, shape: Shape, kind: DType) -> Array:
         real = draw(random, shape)
-        return real + 1j * draw(random, shape) if kind.is_complex else real
+        return np.asarray(real + 1j * draw(random, shape)) if kind.is_complex else real
 
     return both
 
 
-def _signed(random: Generator, shape: Shape, kind: dtype) -> Array:
+def _signed(random: Generator, shape: Shape, kind: DType) -> Array:
     """Of both signs, away from 0 and from each other in the usual case."""
     if kind is bool_dtype:
         return random.integers(0, 2, shape).astype(np.bool_)
@@ -74,7 +75,7 @@ def _signed(random: Generator, shape: Shape, kind: dtype) -> Array:
 def _away_from_zero(random: Generator, shape: Shape) -> Array:
     magnitude = random.uniform(0.25, 1.75, shape)
     sign = random.permutation(np.arange(magnitude.size) % 2 * 2 - 1).reshape(shape)
-    return magnitude * sign
+    return np.asarray(magnitude * sign)
 
 
 DEFAULT = Recipe(_signed)
@@ -88,7 +89,7 @@ def shaped(value: Any) -> Recipe:
 
 
 def _between(low: float, high: float, shape: Shape | None = None) -> Recipe:
-    def draw(random: Generator, shape: Shape, kind: dtype) -> Array:
+    def draw(random: Generator, shape: Shape, kind: DType) -> Array:
         if kind.is_floating_point or kind.is_complex:
             return _parts(lambda r, s: r.uniform(low, high, s))(random, shape, kind)
         return random.integers(int(np.ceil(low)), int(np.floor(high)) + 1, shape)
@@ -105,7 +106,7 @@ def _apart(shape: Shape | None = None) -> Recipe:
         # Off the other tensors' values, too: a maximum of two tensors should be one of them alone.
         return (order - count // 2) * 0.4 + random.uniform(0.05, 0.35)
 
-    def of_kind(random: Generator, shape: Shape, kind: dtype) -> Array:
+    def of_kind(random: Generator, shape: Shape, kind: DType) -> Array:
         if kind.is_floating_point or kind.is_complex:
             return _parts(draw)(random, shape, kind)
         return random.permutation(int(np.prod(shape))).reshape(shape)
@@ -134,7 +135,7 @@ def _permutation(count: int) -> Recipe:
 
 
 def _mask(shape: Shape | None = None) -> Recipe:
-    def draw(random: Generator, shape: Shape, kind: dtype) -> Array:
+    def draw(random: Generator, shape: Shape, kind: DType) -> Array:
         count = int(np.prod(shape))
         return random.permutation(np.arange(count) % 2 == 0).reshape(shape)
 
@@ -142,13 +143,13 @@ def _mask(shape: Shape | None = None) -> Recipe:
 
 
 def _increasing(shape: Shape) -> Recipe:
-    def draw(random: Generator, shape: Shape, kind: dtype) -> Array:
+    def draw(random: Generator, shape: Shape, kind: DType) -> Array:
         return np.cumsum(random.uniform(0.3, 1.0, shape), -1) - 1.0
 
     return Recipe(draw, shape, is_real=True)
 
 
-def _matrix(random: Generator, shape: Shape, kind: dtype) -> Array:
+def _matrix(random: Generator, shape: Shape, kind: DType) -> Array:
     return _parts(lambda r, s: r.uniform(-1, 1, s))(random, shape, kind)
 
 
@@ -161,7 +162,7 @@ def _diagonal(shape: Shape) -> Array:
 
 
 def _symmetric(shape: Shape) -> Recipe:
-    def draw(random: Generator, shape: Shape, kind: dtype) -> Array:
+    def draw(random: Generator, shape: Shape, kind: DType) -> Array:
         half = _matrix(random, shape, kind) / 2
         return half + np.conj(np.swapaxes(half, -1, -2)) + _diagonal(shape)
 
@@ -173,7 +174,7 @@ def _hermitian(array: Array) -> Array:
 
 
 def _definite(shape: Shape) -> Recipe:
-    def draw(random: Generator, shape: Shape, kind: dtype) -> Array:
+    def draw(random: Generator, shape: Shape, kind: DType) -> Array:
         half = _matrix(random, shape, kind)
         return half @ np.conj(np.swapaxes(half, -1, -2)) + _diagonal(shape)
 
@@ -185,18 +186,25 @@ def _regular(shape: Shape) -> Recipe:
 
 
 def _triangle(shape: Shape, upper: bool = False) -> Recipe:
+    """A triangular matrix with a real diagonal, as factors have."""
     cut = np.triu if upper else np.tril
-    return Recipe(lambda r, s, kind: cut(_matrix(r, s, kind) + _diagonal(s)), shape, project=cut)
+
+    def draw(random: Generator, shape: Shape, kind: DType) -> Array:
+        matrix = _matrix(random, shape, kind)
+        eye = np.eye(*shape[-2:], dtype=np.bool_)
+        return cut(np.where(eye, matrix.real, matrix) + _diagonal(shape))
+
+    return Recipe(draw, shape, project=cut)
 
 
-def _literal(values: Any, kind: dtype | None = None) -> Recipe:
+def _literal(values: Any, kind: DType | None = None) -> Recipe:
     array = np.asarray(values)
     if kind is None and array.dtype.kind in "ib":
         kind = int64 if array.dtype.kind == "i" else bool_dtype
     return Recipe(lambda random, shape, _: array, array.shape, kind)
 
 
-def _typed(value: Any, kind: dtype) -> Recipe:
+def _typed(value: Any, kind: DType) -> Recipe:
     return replace(shaped(value), dtype=kind)
 
 

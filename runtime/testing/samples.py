@@ -285,7 +285,7 @@ def _variants(operator: OpOverload, call: _Call) -> list[tuple[str, list[tuple[i
     if count > 1:
         rows, columns = STANDARD_SHAPE
         found.append((f"{(columns,)} and {STANDARD_SHAPE}", _alternate(count, (columns,))))
-        crossed = [((rows, 1), (1, columns))[i % 2] for i in range(count)]
+        crossed: list[tuple[int, ...]] = [((rows, 1), (1, columns))[i % 2] for i in range(count)]
         found.append((f"{(rows, 1)} and {(1, columns)}", crossed))
     return found
 
@@ -358,5 +358,3 @@ def _sample(
     args = tuple(convert(p, v) for p, v in zip(operator.signature.parameters, call.args))
     kwargs = {key: convert(parameters[key], value) for key, value in call.kwargs.items()}
     return Sample(operator, args, kwargs, name, kind, seed, projections)
-
-

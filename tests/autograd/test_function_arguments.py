@@ -281,8 +281,23 @@ def test_errors_of_the_functions_own_are_left_alone() -> None:
     class Fails(Function):
         @staticmethod
         def forward(ctx, x):
+            raise TypeError("mine") from KeyError("cause")
+
+    with pytest.raises(TypeError, match=r"^mine$") as caught:
+        Fails.apply(leaf(1.0))
+    assert isinstance(caught.value.__cause__, KeyError)
+    assert gs.is_grad_enabled()
+
+
+def test_a_function_without_arguments() -> None:
+    class Fails(Function):
+        @staticmethod
+        def forward():
             raise TypeError("mine")
 
+        @staticmethod
+        def setup_context(ctx, inputs, output):
+            pass
+
     with pytest.raises(TypeError, match=r"^mine$"):
-        Fails.apply(leaf(1.0))
-    assert gs.is_grad_enabled()
+        Fails.apply()

@@ -18,9 +18,7 @@ from .conftest import declared
 
 NAMES = [op.name() for op in declared()]
 EXEMPT = [
-    (name, check)
-    for name in NAMES
-    for check in declaration_of(REGISTRY[name]).get("exempt", {})
+    (name, check) for name in NAMES for check in declaration_of(REGISTRY[name]).get("exempt", {})
 ]
 REFUSING = [
     name

@@ -58,7 +58,11 @@ def test_the_mean_loss_of_nothing_has_an_empty_gradient(loss: str) -> None:
 def test_the_norm_of_nothing_has_a_second_derivative() -> None:
     x, v = gs.zeros(0, 3, requires_grad=True), gs.ones((), requires_grad=True)
     (gradient,) = gs.autograd.grad(gs.linalg.vector_norm(x), x, v, create_graph=True)
-    found = gs.autograd.grad(gradient.sum(), v, allow_unused=True)[0] if gradient.requires_grad else None
+    found = (
+        gs.autograd.grad(gradient.sum(), v, allow_unused=True)[0]
+        if gradient.requires_grad
+        else None
+    )
     assert found is None or found.item() == 0.0
 
 
@@ -138,7 +142,9 @@ def test_second_derivatives_of_embedding_bags() -> None:
     assert gs.autograd.gradgradcheck(bags, (weight, each))
 
 
-@pytest.mark.parametrize("call", [gs.sin, gs.erf, gs.conj_physical, lambda x: x.clamp(0, 1), lambda x: x + x])
+@pytest.mark.parametrize(
+    "call", [gs.sin, gs.erf, gs.conj_physical, lambda x: x.clamp(0, 1), lambda x: x + x]
+)
 def test_meta_results_keep_the_order_of_strides(call: object) -> None:
     """They were contiguous whatever came in; and special functions lost the order of real tensors."""
     assert callable(call)

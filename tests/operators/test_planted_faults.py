@@ -39,9 +39,9 @@ def test_the_operators_used_here_are_sound() -> None:
 
 
 def test_a_result_that_is_a_view_without_a_word_of_the_schema() -> None:
-    with kernel("aten::tril", "CPU", lambda self, diagonal: self.view()):
-        with pytest.raises(CheckFailure, match="shares memory with 'self'"):
-            run_check("schema", "aten::tril")
+    planted = kernel("aten::tril", "CPU", lambda self, diagonal: self.view())
+    with planted, pytest.raises(CheckFailure, match="shares memory with 'self'"):
+        run_check("schema", "aten::tril")
 
 
 def test_a_hidden_change_of_an_argument() -> None:
@@ -49,9 +49,11 @@ def test_a_hidden_change_of_an_argument() -> None:
         self *= 2
         return np.tril(self, diagonal)
 
-    with kernel("aten::tril", "CPU", changing):
-        with pytest.raises(CheckFailure, match="'self' is changed"):
-            run_check("schema", "aten::tril")
+    with (
+        kernel("aten::tril", "CPU", changing),
+        pytest.raises(CheckFailure, match="'self' is changed"),
+    ):
+        run_check("schema", "aten::tril")
 
 
 @pytest.mark.parametrize(
@@ -63,13 +65,8 @@ def test_a_hidden_change_of_an_argument() -> None:
     ],
 )
 def test_a_wrong_meta_kernel(wrong: Callable[..., Any], message: str) -> None:
-    with kernel("aten::mm", "Meta", wrong):
-        with pytest.raises(CheckFailure, match=message):
-            run_check("meta", "aten::mm")
-
-
-def run_of(node: str) -> Any:
-    return getattr(autograd_nodes, node).run
+    with kernel("aten::mm", "Meta", wrong), pytest.raises(CheckFailure, match=message):
+        run_check("meta", "aten::mm")
 
 
 @contextmanager
@@ -119,7 +116,6 @@ def test_a_backward_that_writes_into_what_it_is_given() -> None:
 
     def writing(self: Any, grads: Any) -> Any:
         found = original(self, [grads[0].clone()])
-        grads[0]._data.flags.writeable and grads[0].mul_(2)
         grads[0]._data[...] = 0
         return found
 
@@ -138,9 +134,9 @@ def test_a_kernel_that_reads_memory_in_order() -> None:
         flat = np.ndarray(self.shape, self.dtype, self.ravel("K"))
         return np.tril(flat, diagonal)
 
-    with kernel("aten::tril", "CPU", careless):
-        with pytest.raises(CheckFailure, match="for strided arguments"):
-            run_check("strides", "aten::tril")
+    planted = kernel("aten::tril", "CPU", careless)
+    with planted, pytest.raises(CheckFailure, match="for strided arguments"):
+        run_check("strides", "aten::tril")
 
 
 def test_a_failure_says_how_to_see_it_again() -> None:
@@ -150,7 +146,9 @@ def test_a_failure_says_how_to_see_it_again() -> None:
         text = str(caught.value)
         again = text.partition("again:  ")[2]
         assert "aten::tril(Tensor self, SymInt diagonal=0) -> Tensor" in text
-        assert again.startswith("gradsmith.testing.run_check('schema', 'aten::tril', sample='(3, 4)'")
+        assert again.startswith(
+            "gradsmith.testing.run_check('schema', 'aten::tril', sample='(3, 4)'"
+        )
         import gradsmith
 
         with pytest.raises(CheckFailure):

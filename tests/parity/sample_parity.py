@@ -74,5 +74,3 @@ def gradients(outputs: Any, leaves: Any, directions: Any, library: Any) -> list[
         given = [gs.from_numpy(np.array(d)) for d in directions]
     found = library.autograd.grad(outputs, leaves, given, allow_unused=True)
     return [None if g is None else g.detach().resolve_conj().resolve_neg().numpy() for g in found]
-
-

@@ -2230,6 +2230,7 @@ def jvp__embedding_bag(
             per_sample_weights,
             include_last_offset,
             padding_idx,
+            result2,
             result3,
         )
     if per_sample_weights_t is not None:
@@ -2243,6 +2244,7 @@ def jvp__embedding_bag(
                 per_sample_weights_t,
                 include_last_offset,
                 padding_idx,
+                result2,
                 result3,
             ),
         )

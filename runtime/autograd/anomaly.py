@@ -1,14 +1,19 @@
-"""Anomaly mode: where the forward call stands whose backward failed or gave NaN."""
+"""Anomaly mode: where the forward call stands whose backward failed or gave NaN.
+
+Warnings and errors are PyTorch's.  What is known beyond that, such as the line of the formula and the first
+call of the forward pass whose result was not finite, is in notes of the error, which follow it in a traceback.
+"""
 
 from __future__ import annotations
 
-import threading
+import sys
 import traceback
 import warnings
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from gradsmith.dispatch.state import state
+from gradsmith.origin import is_ours, place_of
 
 if TYPE_CHECKING:
     from gradsmith.autograd.node import Node
@@ -62,7 +67,9 @@ class detect_anomaly:
     """Within the block, record where each forward call stands, and check backward's results for NaN.
 
     A backward that fails then warns with the traceback of the forward call that made the node, and one
-    that gives NaN fails (unless ``check_nan=False``).  Slow: for debugging only.
+    that gives NaN fails (unless ``check_nan=False``): its error tells what was not finite first, in forward and
+    in backward.  Slow, and for debugging only.  Results are checked in all threads, forward calls are noted in
+    this one and in those on which the engine goes on.
     """
 
     def __init__(self, check_nan: bool = True) -> None:
@@ -87,71 +94,160 @@ def _switch(enabled: bool, check_nan: bool) -> None:
     others = tuple(observer for observer in state.observers if observer is not _remember)
     state.observers = (*others, _remember) if enabled else others
     state.refresh()
+    if not enabled:
+        from gradsmith.autograd.anomaly_origins import forget_origins
+
+        forget_origins()
+
+
+# -- forward ----------------------------------------------------------------------------------------
 
 
 def _remember(operator: Any, values: Any, out: Any) -> None:
-    """An observer of calls: leave the stack with the node that a call made."""
+    """An observer of calls: leave the stack with the node that a call made, and with what it changed."""
     from gradsmith.autograd.saved import nodes_of
 
-    for node in nodes_of(out):
+    nodes = nodes_of(out)
+    for node in nodes:
         remember_stack(node)
+    for position in operator.signature.written:
+        target = values[position]
+        if target is not None and hasattr(target, "_counter"):
+            _remember_change(target, operator)
+    if current.check_nan:
+        from gradsmith.autograd.anomaly_origins import note_origin
+
+        note_origin(operator, values, out, nodes)
 
 
-def remember_stack(node: Node, own_frames: int = 3) -> None:
-    """Note in `node` where the call stands that made it, and within which backward node.
-
-    `own_frames` is how many of the innermost frames, this one included, are not the caller's.
-    """
+def remember_stack(node: Node) -> None:
+    """Note in `node` where the call stands that made it, and within which node of backward."""
     if "forward_stack" not in node.__dict__:
-        node.forward_stack = traceback.extract_stack()[:-own_frames]  # type: ignore[attr-defined]
-        parent = _running.nodes[-1] if _running.nodes else None
-        if parent is not None:
-            node.made_by = parent  # type: ignore[attr-defined]
+        node.forward_stack = _stack()  # type: ignore[attr-defined]
+        if state.autograd_node is not None:
+            node.made_by = state.autograd_node  # type: ignore[attr-defined]
 
 
-class _Running(threading.local):
-    """The nodes that this thread runs, innermost last."""
+def _stack() -> list[traceback.FrameSummary]:
+    """Where the program stands, outermost first; without the frames of this package at its end."""
+    frame = sys._getframe(1)
+    while frame.f_back is not None and is_ours(frame.f_code.co_filename):
+        frame = frame.f_back
+    # Lines of source are looked up when somebody wants to read them.
+    stack = traceback.StackSummary.extract(traceback.walk_stack(frame), lookup_lines=False)
+    return stack[::-1]
 
-    nodes: tuple[Node, ...] = ()
+
+def _remember_change(tensor: Tensor, operator: Any) -> None:
+    """Note with the version of `tensor` who made it."""
+    from gradsmith.tensor import counter_of
+
+    counter = counter_of(tensor)
+    counter.__dict__["change"] = (counter.version, operator.name(), place_of(_stack()))
 
 
-_running = _Running()
+def last_change(tensor: Tensor) -> str:
+    """Who changed `tensor` last, for the end of a message; empty if that is not known."""
+    from gradsmith.tensor import counter_of
+
+    counter = counter_of(tensor)
+    version, operator, place = counter.__dict__.get("change", (-1, "", ""))
+    return f" The last change was made by {operator} at {place}." if version == counter.version else ""
 
 
-def run_checked(node: Node, run: Callable[[], Sequence[Tensor | None]]) -> Sequence[Tensor | None]:
-    """``run()``, with a warning that shows the forward call if it fails, and NaN refused."""
-    outer = _running.nodes
-    _running.nodes = (*outer, node)
+# -- backward ---------------------------------------------------------------------------------------
+
+
+def run_checked(
+    node: Node, grads: Sequence[Tensor | None], run: Callable[[], Sequence[Tensor | None]]
+) -> Sequence[Tensor | None]:
+    """``run()``, of `node` with `grads`: a warning shows the forward call if it fails, and NaN is refused."""
     try:
         results = run()
         if current.check_nan:
             for index, result in enumerate(results):
-                if result is not None and bool((result != result).any()):
-                    raise RuntimeError(
-                        f"Function '{node.name()}' returned nan values in its {index}th output."
-                    )
+                if result is not None:
+                    _check(node, grads, index, result)
         return results
     except Exception:
         _warn(node)
         raise
-    finally:
-        _running.nodes = outer
+
+
+def _check(node: Node, grads: Sequence[Tensor | None], index: int, result: Tensor) -> None:
+    from gradsmith.autograd.anomaly_origins import kind_of
+
+    kind = kind_of(result)
+    if kind == "nan":
+        error = RuntimeError(
+            f"Function '{node.name()}' returned nan values in its {index}th output."
+        )
+        for note in _notes(node, grads, index):
+            error.add_note(note)
+        raise error
+    if kind and "first_inf" not in _task_notes() and not any(map(kind_of, grads)):
+        _task_notes()["first_inf"] = f"{node.name()}{_made_where(node, index)}"
+
+
+def _task_notes() -> dict[str, Any]:
+    """What is remembered of the backward that runs."""
+    notes: dict[str, Any] = state.graph_task.__dict__
+    return notes
+
+
+def _notes(node: Node, grads: Sequence[Tensor | None], index: int) -> list[str]:
+    """What is known beyond the error that `node` gave NaN."""
+    from gradsmith.autograd.anomaly_origins import first_origin, kind_of
+    from gradsmith.autograd.graph_task import reachable
+
+    kinds = {kind_of(grad) for grad in grads if grad is not None}
+    if "nan" in kinds:
+        before = "it was given nan already: backward was started with it, or a hook returned it"
+    elif "inf" in kinds:
+        before = "it was given inf, the first of which came from " + _task_notes().get(
+            "first_inf", "outside: backward was started with it, or a hook returned it"
+        )
+    else:
+        before = "the gradients that it was given were finite"
+    notes = [f"anomaly: gradient {index} of {node.name()}{_made_where(node, index)}; {before}."]
+    origin = first_origin(reachable(state.graph_task.roots, -1))
+    if origin is None:
+        notes.append("anomaly: every result of the forward pass that was recorded was finite.")
+    else:
+        notes.append(f"anomaly: in the forward pass {origin}.")
+    return notes
+
+
+def _made_where(node: Node, index: int) -> str:
+    """Where the formula stands and where the call, as far as it is known."""
+    text = _formula(node, index)
+    stack = node.__dict__.get("forward_stack")
+    place = place_of(stack) if stack else ""
+    return text + (f" of the call at {place}" if place else "")
+
+
+def _formula(node: Node, index: int | None = None) -> str:
+    """The place of the formula of an argument, or of the entry that has all of them."""
+    if not node.yaml_location:
+        return ""
+    file, _, line = node.yaml_location.rpartition(":")
+    if index is not None and node.formula_lines:
+        line = str(node.formula_lines[min(index, len(node.formula_lines) - 1)])
+    return f" (formula at {file}:{line})"
 
 
 def _warn(node: Node) -> None:
-    where = f" (formula at {node.yaml_location})" if node.yaml_location else ""
+    """Show the forward call of `node`, and the calls within whose backward it was made."""
     stack = node.__dict__.get("forward_stack")
     if stack is None:
-        warnings.warn(
-            f"Error detected in {node.name()}{where}. No forward pass information available. Enable "
-            "detect anomaly during forward pass for more information.",
-            stacklevel=3,
+        _warn_caller(
+            f"Error detected in {node.name()}{_formula(node)}. No forward pass information available. Enable "
+            "detect anomaly during forward pass for more information."
         )
         return
-    text = "".join(traceback.format_list(stack))
-    warnings.warn(
-        f"Error detected in {node.name()}{where}. Traceback of forward call that caused the error:\n{text}",
-        stacklevel=3,
+    _warn_caller(
+        f"Error detected in {node.name()}{_formula(node)}. Traceback of forward call that caused the error:\n"
+        + "".join(traceback.format_list(stack))
     )
     parent = node.__dict__.get("made_by")
     while parent is not None:
@@ -161,9 +257,16 @@ def _warn(node: Node) -> None:
             if stack is None
             else "".join(traceback.format_list(stack))
         )
-        warnings.warn(
+        _warn_caller(
             f"\n\nPrevious calculation was induced by {parent.name()}. Traceback of forward call that "
-            f"induced the previous calculation:\n{text}",
-            stacklevel=3,
+            f"induced the previous calculation:\n{text}"
         )
         parent = parent.__dict__.get("made_by")
+
+
+def _warn_caller(message: str) -> None:
+    """Warn at the line that called backward."""
+    level, frame = 2, sys._getframe(1)
+    while frame.f_back is not None and is_ours(frame.f_code.co_filename):
+        level, frame = level + 1, frame.f_back
+    warnings.warn(message, stacklevel=level - 1)

@@ -97,8 +97,9 @@ def _at_roots(task: GraphTask, grads: Sequence[Tensor]) -> dict[Node, Gradients]
     """The gradients that a backward begins with, by node."""
     pending: dict[Node, Gradients] = {}
     for (node, number), grad in zip(task.roots, grads):
-        if task.needed is not None and node not in task.needed and node not in task.captures:
-            continue
+        unwanted = task.needed is not None and node not in task.needed
+        if unwanted and node not in task.captures and len(task.roots) > 1:
+            continue  # hooks on the tensor of a single root are called in any case, as in PyTorch
         buffer = pending.get(node)
         if buffer is None:
             buffer = pending[node] = [None] * len(node._metadata)

@@ -110,7 +110,7 @@ def _run(
     running = node.pruned(edges) if is_pruned else node
     results: Sequence[Tensor | None]
     if anomaly.current.enabled:
-        results = anomaly.run_checked(node, partial(run_node, running, grads))
+        results = anomaly.run_checked(node, grads, partial(run_node, running, grads))
     else:
         results = run_node(running, grads)
     if is_pruned:

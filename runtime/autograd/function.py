@@ -347,7 +347,7 @@ class Function(metaclass=FunctionMeta):
         node._needs = tuple(needs) if form is None else needs_of(values)
         node._nr = next_sequence_nr()
         if anomaly.current.enabled:
-            anomaly.remember_stack(node, own_frames=2)
+            anomaly.remember_stack(node)
         if recorded:
             node.next_edges = tuple(edges)
         profiler: Any = local.get("profiler")

@@ -175,9 +175,20 @@ def _raise_modified(
     raise RuntimeError(
         "one of the variables needed for gradient computation has been modified by an inplace "
         f"operation: [{describe(tensor)}]{origin} is at version {tensor._version}; expected version "
-        f"{saved[1]} instead. Hint: enable anomaly detection to find the operation that failed to "
-        "compute its gradient, with gradsmith.autograd.set_detect_anomaly(True, check_nan=False)."
-        f"{_saver(node, saved if slot is None else slot)}"
+        f"{saved[1]} instead. Hint: {_hint()}{_saver(node, saved if slot is None else slot)}"
+        f"{anomaly.last_change(tensor)}"
+    )
+
+
+def _hint() -> str:
+    if anomaly.current.enabled:
+        return (
+            "the backtrace further above shows the operation that failed to compute its gradient. The variable "
+            "in question was changed in there or anywhere later."
+        )
+    return (
+        "enable anomaly detection to find the operation that failed to compute its gradient, with "
+        "gradsmith.autograd.set_detect_anomaly(True, check_nan=False)."
     )
 
 

@@ -262,6 +262,7 @@ class ScaledBackward0(Node):
 
     __slots__ = ("raw_factor",)
     yaml_location = "derivatives.yaml:1"
+    formula_lines = (2,)
     run_arrays = autograd_arrays.ScaledBackward0
 
     def run(node, grads):

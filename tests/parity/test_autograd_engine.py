@@ -198,6 +198,17 @@ def accumulation(m: Any, log: Log) -> None:
     log(y.grad is given, y.grad)
 
 
+@program
+def hooks_at_a_root_that_leads_nowhere(m: Any, log: Log) -> None:
+    x, y = leaf(m, 1.0), leaf(m, 1.0)
+    h, k = x * 2, x * 3
+    h.register_hook(lambda g: log("h", g))
+    k.register_hook(lambda g: log("k", g))
+    log(m.autograd.grad(h, y, allow_unused=True))
+    log(m.autograd.grad([h, k], y, allow_unused=True))
+    log(x.grad)
+
+
 @pytest.mark.parametrize("name", PROGRAMS)
 @pytest.mark.filterwarnings("ignore:Using backward")
 def test_programs(name: str) -> None:

@@ -25,6 +25,7 @@ def embedding_bag_tangent(
     per_sample_weights: Tensor | None,
     include_last_offset: bool,
     padding_idx: int,
+    bag_size: Tensor,
     maximum_indices: Tensor,
 ) -> Tensor:
     """The bags of the tangent of `weight`; maxima are taken where those of the weights themselves are."""
@@ -40,9 +41,7 @@ def embedding_bag_tangent(
             include_last_offset,
             padding_idx,
         )[0]
-    # Where a bag is empty its index is the number of rows: there a row of zeros is put.
-    padded = gs.cat([weight, weight.new_zeros((1, weight.shape[1]))])
-    return padded.gather(0, maximum_indices)
+    return weight.gather(0, maximum_indices).masked_fill((bag_size == 0).unsqueeze(-1), 0)
 
 
 def embedding_double_backward(

@@ -1,0 +1,261 @@
+"""The kernels of a definition: a user's function, bound once for each kind of call and held to its schema.
+
+What stands around the function on each call is little: autograd is off, arguments that it does not declare as
+changed have the same version afterwards, and what it returns is a new tensor.  A result that is not obviously
+fine is looked at closely (`settle`).
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from gradsmith.custom_op.aliasing import check_memory, check_unchanged, versions_of
+from gradsmith.custom_op.annotations import ArgumentType
+from gradsmith.custom_op.inference import place_of
+from gradsmith.dispatch.keys import DispatchKey, raw_bits
+from gradsmith.dispatch.modes import as_called
+from gradsmith.dispatch.operator import Kernel, OpOverload
+from gradsmith.dispatch.signature import REQUIRED
+from gradsmith.dispatch.state import DispatchState, state
+from gradsmith.dispatch.user_kernels import returned_as_declared
+from gradsmith.tensor import Tensor
+from gradsmith.traits import CPU_BITS, KEYSET_SHIFT
+
+if TYPE_CHECKING:
+    from gradsmith.custom_op.definition import CustomOpDef
+
+__all__ = ["DeviceKernel", "over_values", "restored"]
+
+_BELOW = raw_bits(DispatchKey["AutogradFunctionality"])
+_ABOVE = ~(_BELOW << KEYSET_SHIFT)
+_ALL = DispatchState.mask
+
+
+class DeviceKernel:
+    """What a definition runs on one type of device; registered once, whatever function it has at the moment."""
+
+    def __init__(self, definition: CustomOpDef, device_type: str | None) -> None:
+        self._definition = definition
+        self._device_type = device_type
+
+    @property
+    def __wrapped__(self) -> Callable[..., Any]:
+        return self._definition._function_for(self._device_type)
+
+    def __call__(self, operator: OpOverload, kernel: Kernel, bits: int) -> Callable[..., Any]:
+        """The kernel over all arguments by position, for calls with these bits."""
+        function = self.__wrapped__
+        bound = over_values(operator, function, self._definition._types)
+        return _checked(operator, kernel, function, bound, bits & CPU_BITS == CPU_BITS)
+
+
+# -- arguments ----------------------------------------------------------------------------------------
+
+
+def over_values(
+    operator: OpOverload, function: Callable[..., Any], kinds: Mapping[str, ArgumentType]
+) -> Callable[..., Any]:
+    """`function` as one of all arguments by position; itself where it can be called like that."""
+    restore = restored(operator, kinds)
+    if restore is None and _takes_values(operator, function):
+        return function
+
+    def called(*values: Any) -> Any:
+        args, kwargs = as_called(operator, values)
+        if restore is not None:
+            args, kwargs = restore(args, kwargs)
+        return function(*args, **kwargs)
+
+    return called
+
+
+def _takes_values(operator: OpOverload, function: Callable[..., Any]) -> bool:
+    """Whether `function` makes the same of all arguments as of those that are not defaults.
+
+    It need not name arguments that have a default, and may give them another one.
+    """
+    parameters = operator.signature.parameters
+    if any(p.keyword_only or p.type.rstrip("?").endswith("]") for p in parameters):
+        return False
+    if all(p.default is REQUIRED for p in parameters):
+        return True
+    try:
+        own = list(inspect.signature(function).parameters.values())
+    except (TypeError, ValueError):
+        return False
+    if len(own) != len(parameters):
+        return False
+    return all(
+        p.kind is inspect.Parameter.POSITIONAL_OR_KEYWORD
+        and (q.default is REQUIRED or p.default == q.default and type(p.default) is type(q.default))
+        for p, q in zip(own, parameters)
+    )
+
+
+def restored(
+    operator: OpOverload, kinds: Mapping[str, ArgumentType]
+) -> Callable[[tuple[Any, ...], dict[str, Any]], tuple[tuple[Any, ...], dict[str, Any]]] | None:
+    """What turns arguments of the schema into those of a function; None where they are the same."""
+    parameters = operator.signature.parameters
+    found = {name: kind.restore for name, kind in kinds.items() if kind.restore is not None}
+    if not found:
+        return None
+    by_position = [found.get(p.name) for p in parameters]
+
+    def restore_one(name: str, function: Callable[[Any], Any] | None, value: Any) -> Any:
+        if function is None:
+            return value
+        try:
+            return function(value)
+        except ValueError as error:
+            raise ValueError(f"{operator.name()}: argument '{name}' {error}") from None
+
+    def restore(args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:
+        values = tuple(
+            [restore_one(p.name, f, value) for p, f, value in zip(parameters, by_position, args)]
+        )
+        return values, {k: restore_one(k, found.get(k), value) for k, value in kwargs.items()}
+
+    return restore
+
+
+# -- checks -------------------------------------------------------------------------------------------
+
+
+def _checked(
+    operator: OpOverload, kernel: Kernel, function: Any, bound: Callable[..., Any], on_cpu: bool
+) -> Callable[..., Any]:
+    """`bound` below autograd, with its results and what it did to its arguments looked at."""
+    signature = operator.signature
+    written = signature.written
+    constant = tuple(i for i, p in enumerate(signature.parameters) if p.is_tensor and i not in written)
+    settle = _settling(operator, kernel, function, constant)
+    if on_cpu and signature.returns == ("Tensor",) and not signature.list_positions:
+        kinds = tuple(p.type for p in signature.parameters if p.is_tensor)
+        if kinds == ("Tensor",) and constant == (0,):
+            return _of_one(bound, settle)
+        if kinds == ("Tensor", "Tensor") and constant == (0, 1):
+            return _of_two(bound, settle)
+
+    def of_several(*values: Any) -> Any:
+        before = versions_of(values, constant)
+        local = state.__dict__
+        excluded = local.get("excluded", 0)
+        mask = local.get("mask", _ALL)
+        local["excluded"] = excluded | _BELOW
+        local["mask"] = below = mask & _ABOVE
+        try:
+            out = bound(*values)
+        finally:
+            local["excluded"] = excluded
+            if local["mask"] == below:
+                local["mask"] = mask
+            else:  # the function left a mode, or grad mode, as it did not find it
+                state.refresh()
+        return settle(values, before, out)
+
+    return of_several
+
+
+def _of_one(function: Callable[..., Any], settle: Callable[..., Any]) -> Callable[..., Any]:
+    """For calls with one tensor, which comes first, and a tensor as result."""
+
+    def of_one(given: Tensor, *rest: Any) -> Any:
+        counter = given._counter
+        version = 0 if counter is None else counter.version
+        local = state.__dict__  # each access by way of `state` would look the thread's up anew
+        excluded = local.get("excluded", 0)
+        mask = local.get("mask", _ALL)
+        local["excluded"] = excluded | _BELOW
+        local["mask"] = below = mask & _ABOVE
+        try:
+            out = function(given, *rest)
+        finally:
+            local["excluded"] = excluded
+            if local["mask"] == below:
+                local["mask"] = mask
+            else:
+                state.refresh()
+        counter = given._counter
+        if out.__class__ is Tensor and (counter is None or counter.version == version):
+            data = out._data
+            source = given._data
+            if data.base is None and data is not source and source.base is not data:
+                return out
+        return settle((given, *rest), (version,), out)
+
+    return of_one
+
+
+def _of_two(function: Callable[..., Any], settle: Callable[..., Any]) -> Callable[..., Any]:
+    """For calls with two tensors, which come first, and a tensor as result."""
+
+    def of_two(given: Tensor, other: Tensor, *rest: Any) -> Any:
+        counter = given._counter
+        version = 0 if counter is None else counter.version
+        counter = other._counter
+        version_of_other = 0 if counter is None else counter.version
+        local = state.__dict__
+        excluded = local.get("excluded", 0)
+        mask = local.get("mask", _ALL)
+        local["excluded"] = excluded | _BELOW
+        local["mask"] = below = mask & _ABOVE
+        try:
+            out = function(given, other, *rest)
+        finally:
+            local["excluded"] = excluded
+            if local["mask"] == below:
+                local["mask"] = mask
+            else:
+                state.refresh()
+        if out.__class__ is Tensor:
+            data = out._data
+            if data.base is None:
+                left, right = given._data, other._data
+                if not (data is left or data is right or left.base is data or right.base is data):
+                    counter = given._counter
+                    if counter is None or counter.version == version:
+                        counter = other._counter
+                        if counter is None or counter.version == version_of_other:
+                            return out
+        return settle((given, other, *rest), (version, version_of_other), out)
+
+    return of_two
+
+
+def _settling(
+    operator: OpOverload, kernel: Kernel, function: Any, constant: tuple[int, ...]
+) -> Callable[[Sequence[Any], Sequence[int], Any], Any]:
+    """The close look at a call's arguments, their versions before it, and its result."""
+    returned = returned_as_declared(operator, kernel)
+    tags = operator.traits.tags
+    parameters = operator.signature.parameters
+    written = operator.signature.written
+
+    def settle(values: Sequence[Any], before: Sequence[int], out: Any) -> Any:
+        check_unchanged(operator, function, values, constant, before)
+        if "inplace" in tags:
+            if out is not values[written[0]]:
+                raise RuntimeError(
+                    f"{operator.name()}: its kernel ({place_of(function)}) must return its first argument, "
+                    f"'{parameters[0].name}', because it is tagged with gradsmith.Tag.inplace"
+                )
+            return out
+        if "out" in tags:
+            expected = tuple(values[position] for position in written)
+            results = out if isinstance(out, tuple) else (out,)
+            if len(results) != len(expected) or any(a is not b for a, b in zip(results, expected)):
+                names = ", ".join(parameters[position].name for position in written)
+                raise RuntimeError(
+                    f"{operator.name()}: its kernel ({place_of(function)}) must return its mutable keyword-only "
+                    f"arguments ({names}), because it is tagged with gradsmith.Tag.out"
+                )
+            return out
+        out = returned(out)
+        if not operator.traits.view:
+            check_memory(operator, function, values, out)
+        return out
+
+    return settle

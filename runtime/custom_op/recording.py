@@ -1,0 +1,236 @@
+"""Autograd of a definition: a layer around the kernel below that records a node, as `autograd.Function` does.
+
+Without lists of tensors a call is recorded in as few steps as one of a Function with one output: the node's
+class, which arguments are tensors and what to call are known beforehand.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from gradsmith.autograd import anomaly
+from gradsmith.autograd.function import Function
+from gradsmith.autograd.function_outputs import Outputs, is_plain, record_plain
+from gradsmith.autograd.node import next_sequence_nr
+from gradsmith.autograd.variable import gradient_edge
+from gradsmith.custom_op.inference import place_of
+from gradsmith.custom_op.kernels import restored
+from gradsmith.dispatch.layers import below_autograd, recording_views
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.signature import REQUIRED
+from gradsmith.dispatch.state import state
+from gradsmith.library.autograd import recorded_with_lists
+from gradsmith.tensor import Tensor
+from gradsmith.traits import REQUIRES_GRAD, VIEW
+
+if TYPE_CHECKING:
+    from gradsmith.custom_op.definition import CustomOpDef
+
+__all__ = ["AutogradLayer"]
+
+
+class AutogradLayer:
+    """The kernel at Autograd; registered once, whatever formula the definition has at the moment."""
+
+    def __init__(self, definition: CustomOpDef) -> None:
+        self._definition = definition
+
+    @property
+    def __wrapped__(self) -> Callable[..., Any]:
+        return self._definition._backward_fn or self._definition._init_fn
+
+    def __call__(
+        self, operator: OpOverload, bits: int, below: Callable[[], Callable[..., Any]]
+    ) -> Callable[..., Any]:
+        """The layer around the kernel that `below` finds, for calls with these bits."""
+        quiet = below()
+        if getattr(quiet, "over_tensors", False):
+            quiet = below_autograd(quiet)
+        if not bits & (REQUIRES_GRAD | VIEW):
+            return quiet
+        if "out" in operator.traits.tags:
+            recorded = _refusing(operator)
+        else:
+            recorded = _recorded(operator, quiet, self._definition)
+        return recording_views(operator, recorded, quiet) if bits & VIEW else recorded
+
+
+def _refusing(operator: OpOverload) -> Callable[..., Any]:
+    def refused(*values: Any) -> Any:
+        raise RuntimeError(
+            f"{operator.base}(): functions with out=... arguments don't support automatic differentiation, but one of "
+            "the arguments requires grad."
+        )
+
+    return refused
+
+
+def _recorded(
+    operator: OpOverload, quiet: Callable[..., Any], definition: CustomOpDef
+) -> Callable[..., Any]:
+    signature = operator.signature
+    remember = _remembering(operator, definition)
+    returns_lists = any(kind.startswith("Tensor") and "[]" in kind for kind in signature.returns)
+    if signature.list_positions or returns_lists:
+        return _with_lists(operator, quiet, remember, definition)
+    node_class = _function_class(operator, definition)._node_class
+    count = signature.positional
+    positions = tuple(i for i in signature.tensor_positions if i < count)
+    required = count == len(positions) and all(signature.parameters[i].type == "Tensor" for i in positions)
+    constant_flags = (True,) * count if required else None
+    defaults = tuple(p.default for p in signature.parameters[:count])
+    has_defaults = bool(defaults) and defaults[-1] is not REQUIRED
+    all_positional = count == len(signature.parameters)
+
+    def recorded(*values: Any) -> Any:
+        node = node_class()
+        inputs = values if all_positional else values[:count]
+        if constant_flags is not None:
+            edges = [gradient_edge(value) for value in inputs]
+            node._is_tensor = constant_flags
+            node._needs = tuple([edge is not None for edge in edges])
+        else:
+            edges = []
+            flags = [False] * count
+            needs = [False] * count
+            for position in positions:
+                value = inputs[position]
+                if value is not None:
+                    edge = gradient_edge(value)
+                    edges.append(edge)
+                    flags[position] = True
+                    needs[position] = edge is not None
+            node._is_tensor = tuple(flags)
+            node._needs = tuple(needs)
+        if has_defaults:
+            given = count
+            while given and inputs[given - 1] is defaults[given - 1]:
+                given -= 1
+            node._positional = given
+        node._nr = next_sequence_nr()
+        if anomaly.current.enabled:
+            anomaly.remember_stack(node, own_frames=2)
+        node.next_edges = tuple(edges)
+        state.set_grad_enabled(False)
+        try:
+            out = quiet(*values)
+            if remember is not None:
+                remember(node, values, out)
+        finally:
+            state.set_grad_enabled(True)
+        if out.__class__ is Tensor:
+            if is_plain(node, out, inputs):
+                return record_plain(node, out)
+            return Outputs(node, inputs, True).wrap((out,))[0]
+        if isinstance(out, tuple):
+            return tuple(Outputs(node, inputs, True).wrap(out))
+        return Outputs(node, inputs, True).wrap((out,))[0]
+
+    return recorded
+
+
+def _remembering(
+    operator: OpOverload, definition: CustomOpDef
+) -> Callable[[Any, tuple[Any, ...], Any], None] | None:
+    """Calls ``setup_context`` with all arguments as the function has them; None where there is none."""
+    setup_context = definition._setup_context_fn
+    if setup_context is None:
+        return None
+    parameters = operator.signature.parameters
+    count = operator.signature.positional
+    names = tuple(p.name for p in parameters[count:])
+    lists = any(p.type.rstrip("?").endswith("]") for p in parameters)
+    restore = restored(operator, definition._types)
+
+    def remember(ctx: Any, values: tuple[Any, ...], out: Any) -> None:
+        if lists:
+            values = tuple([list(v) if v.__class__ is tuple else v for v in values])
+        inputs, keywords = values[:count], dict(zip(names, values[count:]))
+        if restore is not None:
+            inputs, keywords = restore(inputs, keywords)
+        if names:
+            setup_context(ctx=ctx, inputs=inputs, keyword_only_inputs=keywords, output=out)
+        else:
+            setup_context(ctx=ctx, inputs=inputs, output=out)
+
+    return remember
+
+
+def _with_lists(
+    operator: OpOverload, quiet: Callable[..., Any], remember: Any, definition: CustomOpDef
+) -> Callable[..., Any]:
+    count = operator.signature.positional
+    names = tuple(p.name for p in operator.signature.parameters[count:])
+
+    def below(keyset: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+        return quiet(*args, *kwargs.values())
+
+    def kept(ctx: Any, args: tuple[Any, ...], kwargs: dict[str, Any], output: Any) -> None:
+        if remember is not None:
+            remember(ctx, (*args, *kwargs.values()), output)
+
+    def formula(ctx: Any, grads: tuple[Any, ...]) -> tuple[Any, ...]:
+        result = _backward_of(operator, definition)(ctx, *grads)
+        results = result if isinstance(result, tuple) else (result,)
+        # Arguments that were left out have no gradient; who leaves theirs out, too, means that.
+        return (*results, *(None,) * (count - len(results)))
+
+    recorded = recorded_with_lists(operator, below, kept, formula)
+
+    def call(*values: Any) -> Any:
+        return recorded(None, values[:count], dict(zip(names, values[count:])))
+
+    return call
+
+
+def _backward_of(operator: OpOverload, definition: CustomOpDef) -> Callable[..., Any]:
+    backward = definition._backward_fn
+    if backward is None:
+        raise RuntimeError(
+            f"Trying to backward through {operator} but no autograd formula was registered. Please use "
+            f"register_autograd to add one. ({operator.name()} is defined at {place_of(definition._init_fn)}.)"
+        )
+    return backward
+
+
+def _function_class(operator: OpOverload, definition: CustomOpDef) -> Any:
+    """The Function whose nodes stand for calls, by PyTorch's name for it."""
+    parameters = operator.signature.parameters[: operator.signature.positional]
+
+    def forward(ctx: Any, *args: Any) -> Any:
+        raise NotImplementedError(f"{operator} is called as an operator")  # messages name its arguments
+
+    shown = [inspect.Parameter(name, inspect.Parameter.POSITIONAL_ONLY) for name in ("ctx", *(p.name for p in parameters))]
+    forward.__signature__ = inspect.Signature(shown)  # type: ignore[attr-defined]
+
+    def backward(ctx: Any, *grads: Any) -> Any:
+        formula = _backward_of(operator, definition)
+        try:
+            return formula(ctx, *grads)
+        except TypeError as error:
+            raise _explained(operator, formula, grads, error) from None
+
+    overload = operator.overload or "default"
+    name = f"GeneratedBackwardFor_{operator.namespace}_{operator.base}_{overload}"
+    metaclass: Any = type(Function)
+    return metaclass(
+        name, (Function,), {"forward": staticmethod(forward), "backward": staticmethod(backward)}
+    )
+
+
+def _explained(
+    operator: OpOverload, formula: Callable[..., Any], grads: tuple[Any, ...], error: TypeError
+) -> TypeError:
+    """`error`, or if `formula` does not take as many gradients as there are, one that says so."""
+    try:
+        inspect.signature(formula).bind(None, *grads)
+    except TypeError:
+        return TypeError(
+            f"the backward of {operator.name()} ({place_of(formula)}) does not fit its call: {error}. It is called with "
+            f"ctx and one gradient for each output: {len(grads)}"
+        )
+    except ValueError:  # no signature
+        return error
+    return error

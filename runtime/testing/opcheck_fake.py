@@ -1,0 +1,175 @@
+"""`fake_check`: does the operator on the meta device foretell what the real one returns?"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from gradsmith.device import device
+from gradsmith.dispatch.missing import MissingKernelError
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.kernels.namespace import np
+from gradsmith.tensor import Tensor
+from gradsmith.testing.checks_meta import to_meta
+from gradsmith.testing.failures import tensors_of
+from gradsmith.testing.opcheck_inputs import OperatorCall, undisturbed
+
+__all__ = ["check_fake_of", "compare_with_fake", "fake_check", "on_meta"]
+
+_CHECK = "fake"
+_UNKNOWABLE = frozenset(("dynamic_output_shape", "data_dependent_output"))
+_NEEDS_ELEMENTS = ("meta tensor", "meta device type tensor")
+"""In the errors of operators that need elements where there are none."""
+
+
+def fake_check(op: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
+    """Call `op` with copies of its arguments and with meta tensors like them, and compare the results.
+
+    Compared are number, shape, dtype, device, strides (of dimensions with more than one element) and which
+    arguments they are; the fake must not write to its arguments.  An operator tagged ``dynamic_output_shape``
+    or ``data_dependent_output`` may refuse meta tensors instead.  Raises `OperatorFault`.
+    """
+    call = OperatorCall(op, args, kwargs)
+    call.refuse_what_cannot_be_copied()
+    with undisturbed():
+        check_fake_of(call)
+
+
+def on_meta(call: OperatorCall) -> OperatorCall:
+    """The call with meta tensors of the same shape, strides and dtype."""
+
+    def convert(tensor: Tensor) -> Tensor:
+        made = to_meta(tensor.detach())
+        made.requires_grad = tensor.requires_grad
+        return made
+
+    meta = call.map(convert)
+    if any(p.name == "device" and p.type == "Device?" for p in call.operator.signature.parameters):
+        meta = replace(meta, kwargs={**meta.kwargs, "device": device("meta")})
+    return meta
+
+
+def check_fake_of(call: OperatorCall) -> None:
+    """As `fake_check`."""
+    real_call = call.fresh()
+    meta_call = on_meta(call.fresh())
+    versions = [tensor._version for _, _, tensor in meta_call.tensors()]
+    shapes = [(tuple(t.shape), t.stride()) for _, _, t in meta_call.tensors()]
+    real = real_call.run()
+    operator = call.operator
+    if not operator.signature.returns and "Meta" not in operator.kernels:
+        return  # nothing to foretell
+    try:
+        foretold = meta_call.run()
+    except Exception as error:
+        if _UNKNOWABLE.intersection(operator.traits.tags) and isinstance(error, RuntimeError):
+            return
+        if not any("Tensor" in kind for kind in operator.signature.returns):
+            return
+        raise _refusal(call, error) from error
+    for (parameter, name, tensor), version, shape in zip(
+        meta_call.tensors(), versions, shapes, strict=True
+    ):
+        if parameter.written:
+            continue
+        if tensor._version != version or (tuple(tensor.shape), tensor.stride()) != shape:
+            reason = f"the fake writes to '{name}', though the schema does not mark it '!'"
+            mend = "a fake makes new tensors (x.new_empty(…), gradsmith.empty_like(x)) and leaves its arguments alone"
+            raise call.fault(_CHECK, reason, mend, "Meta")
+    compare_with_fake(call, real, foretold)
+    _compare_aliases(call, real_call, real, meta_call, foretold)
+
+
+def _refusal(call: OperatorCall, error: Exception) -> Exception:
+    """Why a call with meta tensors came to nothing."""
+    operator = call.operator
+    if isinstance(error, MissingKernelError) and error.operator is operator:
+        mend = (
+            f'register what it returns for tensors without elements: gradsmith.library.register_fake("{operator.name()}", '
+            "fake); or make it a composition of operators (CompositeImplicitAutograd)"
+        )
+        return call.fault(_CHECK, "it has no fake: no kernel serves the meta device", mend, call.backend)
+    said = f"{type(error).__name__}: {error}"
+    if any(text in str(error) for text in _NEEDS_ELEMENTS):
+        reason = f"the fake needs elements, which a fake does not have: {said}"
+        mend = (
+            "compute the result's sizes from sizes alone; where they do depend on elements, take them from "
+            "gradsmith.library.get_ctx().new_dynamic_size(), or tag the operator gradsmith.Tag.dynamic_output_shape"
+        )
+        return call.fault(_CHECK, reason, mend, "Meta")
+    reason = f"on the meta device it raises {said}"
+    mend = "register a fake with gradsmith.library.register_fake that returns new tensors of the result's shape and dtype"
+    return call.fault(_CHECK, reason, mend, "Meta")
+
+
+def compare_with_fake(call: OperatorCall, real: Any, foretold: Any, check: str = _CHECK) -> None:
+    """Raise `OperatorFault` unless `foretold` describes `real`."""
+    actual, predicted = tensors_of(real), tensors_of(foretold)
+    mend = "let the fake return what the kernel returns"
+    keys = (call.backend, "Meta")
+    if len(actual) != len(predicted):
+        reason = f"the fake returns {len(predicted)} tensors, the kernel {len(actual)}"
+        raise call.fault(check, reason, mend, *keys)
+    for number, (a, b) in enumerate(zip(actual, predicted, strict=True)):
+        what = f"result {number}" if len(actual) > 1 else "the result"
+        if not b.is_meta:
+            reason = f"{what} of the fake is on device {b.device}, where that of its arguments (meta) was expected"
+            hint = "make it on the device of an argument: x.new_empty(…), or device=x.device"
+            raise call.fault(check, reason, hint, *keys)
+        facts: list[tuple[str, Any, Any]] = [
+            ("shape", tuple(a.shape), _shape(b, a)),
+            ("dtype", a.dtype, b.dtype),
+            ("strides", _strides(a, a), _strides(b, a)),
+        ]
+        for fact, is_, said in facts:
+            if is_ != said:
+                reason = f"{what} has {fact} {_shown(is_)}, the fake says {_shown(said)}"
+                raise call.fault(check, reason, mend, *keys)
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, tuple):
+        return "(" + ", ".join("any" if v is None else str(v) for v in value) + ")"
+    return str(value)
+
+
+def _shape(fake: Tensor, real: Tensor) -> tuple[Any, ...]:
+    """The fake's shape; a size that only running tells is that of the real one."""
+    sizes: list[Any] = list(fake.shape)
+    if len(sizes) == real.dim():
+        return tuple(r if type(s) is not int else s for s, r in zip(sizes, real.shape))
+    return tuple(sizes)
+
+
+def _strides(tensor: Tensor, real: Tensor) -> tuple[int | None, ...] | None:
+    """Strides that mean something."""
+    if real.numel() == 0 or any(type(size) is not int for size in tensor.shape):
+        return None if real is tensor or real.numel() == 0 else _strides(real, real)
+    return tuple(
+        stride if size > 1 else None for size, stride in zip(tensor.shape, tensor.stride())
+    )
+
+
+def _compare_aliases(
+    call: OperatorCall, real_call: OperatorCall, real: Any, meta_call: OperatorCall, foretold: Any
+) -> None:
+    """The fake's results are, or share memory with, the arguments that the real ones do."""
+    if call.backend != "CPU":
+        return
+    reals = [tensor for _, _, tensor in real_call.tensors()]
+    for a, b in zip(tensors_of(real), tensors_of(foretold)):
+        for (_, name, argument), original in zip(meta_call.tensors(), reals, strict=True):
+            if not original.numel() or not isinstance(argument._data, np.ndarray):
+                continue
+            really = a is original or np.shares_memory(a._data, original._data)
+            fake = b is argument or np.shares_memory(b._data, argument._data)
+            if fake and not really:
+                how = "itself" if b is argument else "in part (a view)"
+                reason = f"the fake returns '{name}' {how}, the kernel a new tensor"
+                raise call.fault(
+                    _CHECK, reason, "return a new tensor from the fake: gradsmith.empty_like(x)", "Meta"
+                )
+            if really and not fake:
+                reason = f"the kernel returns '{name}' or a view of it, the fake a new tensor"
+                mend = "return a new tensor from the kernel (.clone()), or the same view from the fake"
+                raise call.fault(_CHECK, reason, mend, call.backend, "Meta")

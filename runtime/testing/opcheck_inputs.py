@@ -1,0 +1,168 @@
+"""Arguments of the call that a check repeats: copies of them, on another device, in another precision or size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from typing import Any
+
+from gradsmith.dispatch.classes import overrides_dispatch
+from gradsmith.dispatch.operator import REGISTRY, OpOverload
+from gradsmith.dispatch.signature import Parameter
+from gradsmith.dtypes import complex128, float64
+from gradsmith.kernels.namespace import Array, np
+from gradsmith.random import get_rng_state, manual_seed, set_rng_state
+from gradsmith.tensor import Tensor, wrap
+from gradsmith.testing.opcheck_faults import NotApplicable, OperatorFault, described_call
+
+__all__ = ["OperatorCall", "copied", "in_doubles", "resized", "sizes_of", "undisturbed"]
+
+
+@dataclass(frozen=True)
+class OperatorCall:
+    """A call of an operator, to be made with copies of its arguments."""
+
+    operator: OpOverload
+    args: tuple[Any, ...]
+    kwargs: dict[str, Any]
+
+    def run(self) -> Any:
+        """The operator's result.  The default generator is seeded, so that the same call gives the same."""
+        manual_seed(0)
+        return self.operator(*self.args, **self.kwargs)
+
+    def map(self, function: Callable[[Tensor], Any]) -> OperatorCall:
+        """The call with `function` of each tensor."""
+
+        def apply(value: Any) -> Any:
+            if isinstance(value, Tensor):
+                return function(value)
+            if isinstance(value, (list, tuple)):
+                return [apply(item) for item in value]
+            return value
+
+        args = tuple(apply(value) for value in self.args)
+        kwargs = {name: apply(value) for name, value in self.kwargs.items()}
+        return replace(self, args=args, kwargs=kwargs)
+
+    def fresh(self) -> OperatorCall:
+        """The call with copies of its tensors; what it writes to requires no grad, as a leaf could not be written."""
+        written = {id(t) for p, _, t in self.tensors() if p.written}
+        return self.map(lambda t: copied(t, requires_grad=t.requires_grad and id(t) not in written))
+
+    def tensors(self) -> list[tuple[Parameter, str, Tensor]]:
+        """Every tensor among the arguments, with its parameter and its name: ``x``, ``tensors[1]``."""
+        parameters = self.operator.signature.parameters
+        by_name = {p.name: p for p in parameters}
+        given = [*zip(parameters, self.args)]
+        given += [(by_name[name], value) for name, value in self.kwargs.items() if name in by_name]
+        found: list[tuple[Parameter, str, Tensor]] = []
+        for parameter, value in given:
+            if isinstance(value, Tensor):
+                found.append((parameter, parameter.name, value))
+            elif isinstance(value, (list, tuple)):
+                found += [
+                    (parameter, f"{parameter.name}[{i}]", item)
+                    for i, item in enumerate(value)
+                    if isinstance(item, Tensor)
+                ]
+        return found
+
+    @property
+    def requires_grad(self) -> bool:
+        """Whether an argument does."""
+        return any(tensor.requires_grad for _, _, tensor in self.tensors())
+
+    @property
+    def backend(self) -> str:
+        """The key of the backend that the tensors are on, ``CPU`` without any; of several, not the CPU's."""
+        from gradsmith.device import backend_of_device
+
+        found = [backend_of_device(tensor.device.type) for _, _, tensor in self.tensors()]
+        return next((name for name in found if name != "CPU"), "CPU")
+
+    def refuse_what_cannot_be_copied(self) -> None:
+        """NotApplicable for tensors without elements, and for those of classes that handle calls themselves."""
+        for _, name, tensor in self.tensors():
+            if tensor.is_meta:
+                raise NotApplicable(f"'{name}' is on the meta device")
+            if overrides_dispatch(type(tensor)):
+                raise NotApplicable(f"'{name}' is a {type(tensor).__name__}, which handles calls itself")
+
+    def fault(self, check: str, reason: str, mend: str, *keys: str) -> OperatorFault:
+        """The exception that says what is wrong with the call."""
+        text = described_call(self.operator, self.args, self.kwargs)
+        return OperatorFault(check, self.operator, text, reason, mend, keys)
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Whatever is drawn within the block, the default generator is as before after it."""
+    before = get_rng_state()
+    try:
+        yield
+    finally:
+        set_rng_state(before)
+
+
+def copied(tensor: Tensor, *, requires_grad: bool | None = None) -> Tensor:
+    """A leaf with the elements and strides of `tensor`, in memory of its own."""
+    source = tensor.detach()
+    if tensor.device.type == "cpu":
+        made = _like(source, source.dtype)
+        made._data[...] = source._data
+    else:
+        made = source.clone()
+    made.requires_grad = tensor.requires_grad if requires_grad is None else requires_grad
+    return made
+
+
+def _like(tensor: Tensor, kind: Any) -> Tensor:
+    if any(stride < 0 for stride in tensor.stride()):
+        return wrap(np.empty(tensor._data.shape, kind.numpy))
+    made: Tensor = REGISTRY["aten::empty_strided"](
+        list(tensor.shape), list(tensor.stride()), dtype=kind, device=tensor.device
+    )
+    return made
+
+
+def in_doubles(tensor: Tensor) -> Tensor:
+    """As `copied`, with float64 for floating and complex128 for complex elements."""
+    category = tensor.dtype.category
+    if category < 2:
+        return copied(tensor)
+    made = tensor.detach().to(float64 if category == 2 else complex128)
+    if made is tensor or made._data is tensor._data or tensor.dtype is made.dtype:
+        made = made.clone()
+    made.requires_grad = tensor.requires_grad
+    return made
+
+
+# -- sizes --------------------------------------------------------------------------------------------
+
+
+def sizes_of(call: OperatorCall) -> list[int]:
+    """The sizes that occur among the shapes of the call's tensors, each once."""
+    return sorted({size for _, _, tensor in call.tensors() for size in tensor.shape})
+
+
+def resized(call: OperatorCall, sizes: dict[int, int]) -> OperatorCall:
+    """The call with every size of every tensor replaced as `sizes` says; elements are repeated."""
+
+    def change(tensor: Tensor) -> Tensor:
+        shape = tuple(sizes.get(size, size) for size in tensor.shape)
+        if shape == tuple(tensor.shape):
+            return tensor
+        array: Array = np.asarray(tensor.detach().cpu()._data)
+        for dim, size in enumerate(shape):
+            wanted = np.arange(size) % max(array.shape[dim], 1)
+            array = array.take(wanted, dim) if array.shape[dim] else np.zeros(
+                (*array.shape[:dim], size, *array.shape[dim + 1 :]), array.dtype
+            )
+        order = "F" if tensor.dim() > 1 and tensor.stride()[0] == 1 != tensor.stride()[-1] else "C"
+        made = wrap(np.array(array, order=order, copy=True)).to(tensor.device)
+        made.requires_grad = tensor.requires_grad
+        return made
+
+    return call.map(change)

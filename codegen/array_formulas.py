@@ -12,6 +12,7 @@ import ast
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from hashlib import sha256
 
 from .operators import Operator
 from .python_source import default_source
@@ -55,6 +56,8 @@ class ArrayLibrary:
     """By name: ``module:function`` of the namesakes of helpers, and of composite operators."""
     operators: Mapping[str, Sequence[Operator]]
     """By packet: functional overloads."""
+    fingerprint: str
+    """Changes with anything that a translation may depend on."""
 
     @classmethod
     def of(cls, operators: Iterable[Operator], helpers: Mapping[str, str]) -> ArrayLibrary:
@@ -63,7 +66,12 @@ class ArrayLibrary:
         for operator in operators:
             if not operator.is_out and not operator.is_inplace:
                 packets.setdefault(operator.packet, []).append(operator)
-        return cls(helpers, packets)
+        digest = sha256(str(sorted(helpers.items())).encode())
+        for packet in packets.values():
+            for operator in packet:
+                facts = (operator.schema_text, operator.pointwise, operator.numbers)
+                digest.update(f"{facts}{sorted(operator.kernels.items())}".encode())
+        return cls(helpers, packets, digest.hexdigest())
 
 
 @dataclass(frozen=True, slots=True)

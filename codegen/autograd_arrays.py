@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from .array_formulas import ArrayLibrary, Kind, Untranslatable, translate
 from .autograd_nodes import input_positions, is_needed, renamed_formula, return_lines
@@ -17,6 +18,7 @@ from .autograd_saved import (
 )
 from .derivatives import DifferentiabilityInfo, Gradient, SavedAttribute
 from .formula import Formula
+from .memo import MEMO
 from .tidy import tidy
 
 __all__ = ["ArrayBackward", "array_backward"]
@@ -39,12 +41,19 @@ def array_backward(
 
     What it calls is added to `functions`, the module's names and where they are.
     """
-    called = dict(functions)
-    try:
-        body = tuple(_body(info, numbers, library, called))
-    except Untranslatable:
+    key = _memo_key(info, numbers, library, functions)
+    known: list[Any] | None = MEMO.get("arrays", key)
+    if known is None:
+        called = dict(functions)
+        try:
+            body = list(_body(info, numbers, library, called))
+            known = [body, {name: called[name] for name in called if name not in functions}]
+        except Untranslatable:
+            known = [[], {}]
+        MEMO.keep("arrays", key, known)
+    if not known[0]:
         return None
-    functions |= called
+    functions |= known[1]
     returns = info.function.func.returns
     single = len(returns) == 1 and returns[0].type.as_list is None
     parameter = "grad" if single else "grads"
@@ -53,8 +62,20 @@ def array_backward(
         info.node,
         str(info.function.name),
         f"def {info.node}(node, {parameter}):",
-        body,
+        tuple(known[0]),
     )
+
+
+def _memo_key(
+    info: DifferentiabilityInfo,
+    numbers: bool,
+    library: ArrayLibrary,
+    functions: Mapping[str, str],
+) -> str:
+    """Everything that the function depends on."""
+    formulas = [f"{','.join(g.names)}: {g.formula}" for g in info.gradients]
+    parts = [library.fingerprint, str(numbers), str(info.node), str(info.function.func), *formulas]
+    return "\n".join((*parts, str(info.output_differentiability), str(functions)))
 
 
 def _body(

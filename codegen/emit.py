@@ -40,7 +40,7 @@ from .schema_json import schema_json
 from .stubs import outs_by_packet, stub_file
 from .wrappers import needs_wrapper, wrapper
 
-__all__ = ["emit"]
+__all__ = ["derivative_modules", "emit"]
 
 _MODULES = {
     "": ("functions", "Functions over tensors: every operator that YAML declares as a function."),
@@ -77,7 +77,7 @@ def emit(model: Model) -> dict[str, str]:
     put("aliases.py", "aliases.py", aliases)
     title = "Operators that are other names of operators."
     put_factories("aliases", title, [a.identifier for a in aliases.aliases])
-    nodes, kernels, arrays = _autograd(model)
+    nodes, kernels, arrays = _autograd(model, operators)
     put("autograd_arrays.py", "autograd_arrays.py", arrays)
     title = "Derivatives over arrays: what nodes run where nothing is recorded and nobody looks on."
     put_factories("autograd_arrays", title, [f.node for f in arrays.functions])
@@ -86,7 +86,7 @@ def emit(model: Model) -> dict[str, str]:
     put("autograd_kernels.py", "autograd_kernels.py", kernels)
     title = "Kernels that record calls on the backward graph."
     put_factories("autograd_kernels", title, [k.identifier for k in kernels.kernels])
-    forward = _forward_file(model)
+    forward = _forward_file(model, operators)
     put("autograd_forward.py", "autograd_forward.py", forward)
     formulas = tuple(f.identifier for f in forward.formulas)
     put("autograd_forward.pyi", "autograd_forward.pyi", AutogradForwardStub(HEADER, formulas))
@@ -116,6 +116,14 @@ def emit(model: Model) -> dict[str, str]:
     index = index_page(HEADER, pages, len(operators))
     files[f"{project.reference}/README.md"] = render("reference_index.md", index)
     return files
+
+
+def derivative_modules(model: Model, operators: Sequence[Operator]) -> dict[str, str]:
+    """By module name, in the order of their imports, the derivatives of some operators only."""
+    nodes, kernels, arrays = _autograd(model, operators)
+    forward = _forward_file(model, operators)
+    files = (("arrays", arrays), ("nodes", nodes), ("kernels", kernels), ("forward", forward))
+    return {f"autograd_{name}": render(f"autograd_{name}.py", file) for name, file in files}
 
 
 def _operators_file(model: Model) -> OperatorsFile:
@@ -187,13 +195,15 @@ def _aliases_file(operators: Iterable[Operator], package: str) -> AliasesFile:
     return AliasesFile(HEADER, imports, tuple(aliases))
 
 
-def _autograd(model: Model) -> tuple[AutogradNodesFile, AutogradKernelsFile, AutogradArraysFile]:
+def _autograd(
+    model: Model, operators: Iterable[Operator]
+) -> tuple[AutogradNodesFile, AutogradKernelsFile, AutogradArraysFile]:
     nodes: dict[str, NodeClass] = {}
     backwards: list[ArrayBackward] = []
     called: dict[str, str] = {}
     library = ArrayLibrary.of(model.operators, model.array_helpers)
     kernels: list[AutogradKernel] = []
-    for operator in model.operators:
+    for operator in operators:
         info = model.derivatives.get(operator.native)
         if info is None or not operator.has_autograd or not records(info):
             continue
@@ -286,9 +296,9 @@ def _imports_of_called(model: Model, called: Iterable[str]) -> list[str]:
     return imports
 
 
-def _forward_file(model: Model) -> AutogradForwardFile:
+def _forward_file(model: Model, operators: Iterable[Operator]) -> AutogradForwardFile:
     formulas = []
-    for operator in model.operators:
+    for operator in operators:
         info = model.derivatives.get(operator.native)
         if info is None or info.function is not operator.native or not operator.has_autograd:
             continue

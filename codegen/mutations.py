@@ -110,7 +110,7 @@ _OPPOSITE: Mapping[type[ast.cmpop], str] = {
     ast.NotIn: "in",
 }
 _ATOMS = (ast.Name, ast.Constant, ast.Call, ast.Attribute, ast.Subscript, ast.Tuple, ast.List)
-_TENSORS = ("tensor", "tangent", "gradient", "any")
+_TENSORS = ("tensor", "value", "tangent", "gradient", "gradient of the output", "any")
 
 
 class _Writer:

@@ -39,6 +39,8 @@ class Model:
     """What a library's formulas may call besides."""
     array_helpers: Mapping[str, str] = field(default_factory=dict)
     """Where the namesakes over arrays are of what formulas call: ``module:function`` by name."""
+    library: Library = field(default_factory=Library)
+    """What formulas may call."""
 
 
 def build_model(project: Project, diagnostics: Diagnostics) -> Model:
@@ -90,7 +92,9 @@ def build_model(project: Project, diagnostics: Diagnostics) -> Model:
         for found in scan_functions(project.path(project.formulas) / "arrays").functions.values()
         for f in found
     }
-    return Model(project, functions, derivatives, operators, modules, base, over_arrays)
+    return Model(
+        project, functions, derivatives, operators, modules, base, over_arrays, library
+    )
 
 
 def _with_aliases(functions: tuple[NativeFunction, ...]) -> tuple[NativeFunction, ...]:

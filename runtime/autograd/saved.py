@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from gradsmith.autograd import anomaly
 from gradsmith.autograd.node import Node
 from gradsmith.autograd.variable import describe, gradient_edge
 from gradsmith.autograd.views import forward_name

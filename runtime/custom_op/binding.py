@@ -33,6 +33,11 @@ class _Absent:
 _ABSENT: Any = _Absent()
 """The default of arguments that have none: it has no bits, so a call without them goes the exact way."""
 
+_GENERAL = """\
+def __call__(__definition__, /, *args, **kwargs):
+    return __exact__(args, kwargs)
+"""
+
 _PLAIN = {"int": "int", "SymInt": "int", "float": "float", "bool": "bool", "str": "str"}
 
 
@@ -41,13 +46,8 @@ def binding_for(operator: OpOverload, kinds: Mapping[str, ArgumentType]) -> Call
     encoders = {name: kind.encode for name, kind in kinds.items() if kind.encode is not None}
     exact = _exact_call(operator, encoders)
     parameters = operator.signature.parameters
-    if encoders or any(p.name.startswith("__") or iskeyword(p.name) for p in parameters):
-
-        def general(definition: Any, /, *args: Any, **kwargs: Any) -> Any:
-            return exact(args, kwargs)
-
-        return general
-    source = _source(operator)
+    unusual = any(p.name.startswith("__") or iskeyword(p.name) for p in parameters)
+    source = _GENERAL if encoders or unusual else _source(operator)
     file = f"<binding of {operator.name()}>"
     names: dict[str, Any] = {
         "__name__": "operators defined by programs",
@@ -138,15 +138,15 @@ def _source(operator: OpOverload) -> str:
         f"    if {condition}:",
         "        try:",
         *(f"            {statement}" for statement in before),
-        f"            kernel = __table__[({' | '.join(bits) or '0'}) & __state__.mask]",
+        f"            __kernel__ = __table__[({' | '.join(bits) or '0'}) & __state__.mask]",
         "        except (AttributeError, KeyError, TypeError):",
         "            pass",
         "        else:",
-        f"            return kernel({names})",
+        f"            return __kernel__({names})",
         f"    return __exact__(*__given__(__parameters__, __positional__, ({names}{',' if parameters else ''}), "
         "__rest__, __others__))",
     ]
-    return "\n".join(lines).replace("kernel", "__kernel__") + "\n"
+    return "\n".join(lines) + "\n"
 
 
 def _looked_at(position: int, parameter: Parameter) -> tuple[list[str], list[str], list[str]]:

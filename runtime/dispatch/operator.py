@@ -50,7 +50,9 @@ class Kernel(NamedTuple):
     """A callable, or ``module:function`` below ``gradsmith.kernels`` until first used."""
     kind: str
     """``array`` (over arrays), ``tensor`` (over tensors, every argument by position), ``user``
-    (over tensors, called as the schema is), ``fallback`` (like ``user``, the operator first), ``autograd``, ``fallthrough``."""
+    (over tensors, called as the schema is), ``fallback`` (like ``user``, the operator first), ``made`` (a function that
+    makes one over tensors for the bits of a call), ``layer`` (one that makes it from the kernel below), ``autograd``,
+    ``fallthrough``."""
     source: str
     """Who registered it: ``native_functions.yaml:LINE`` or ``file.py:LINE``."""
     takes_keyset: bool = False

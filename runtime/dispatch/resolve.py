@@ -8,6 +8,7 @@ left out.  The result is stored in the operator's table, so a call pays for this
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from typing import Any
 
@@ -172,6 +173,9 @@ def _resolve(operator: OpOverload, bits: int, raw: int) -> Callable[..., Any]:
                 return _view_or_inplace(operator, bits, below)
             case "form":
                 return _derived_form(operator, bits, raw, key)
+            case "layer":
+                find = partial(_resolve, operator, bits & ~_RECORDING, below)
+                return kernel.function(operator, bits, find)  # type: ignore[no-any-return]
             case "python":
                 return python_layer(operator)
             case "ambiguous":

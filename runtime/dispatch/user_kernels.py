@@ -20,7 +20,7 @@ from gradsmith.dispatch.operator import FALLBACKS, FALLTHROUGH, Kernel, OpOverlo
 from gradsmith.dispatch.schema_view import split_annotation
 from gradsmith.dispatch.signature import REQUIRED
 
-__all__ = ["called_as_schema", "keys_of_kernel", "visible_keys", "where_defined"]
+__all__ = ["called_as_schema", "keys_of_kernel", "returned_as_declared", "visible_keys", "where_defined"]
 
 _BACKENDS = (1 << 16) - 1
 
@@ -35,7 +35,7 @@ def called_as_schema(operator: OpOverload, kernel: Kernel, raw: int) -> Callable
         leading = (DispatchKeySet(visible_keys(operator, raw)),)
     if kernel.kind == "fallback":
         leading = (*leading, operator)
-    returned = _returned(operator, kernel)
+    returned = returned_as_declared(operator, kernel)
     if all(
         p.default is REQUIRED and not p.keyword_only and not p.type.endswith("]")
         for p in operator.signature.parameters
@@ -93,7 +93,7 @@ def visible_keys(operator: OpOverload, raw: int) -> int:
 # -- results ------------------------------------------------------------------------------------------
 
 
-def _returned(operator: OpOverload, kernel: Kernel) -> Callable[[Any], Any]:
+def returned_as_declared(operator: OpOverload, kernel: Kernel) -> Callable[[Any], Any]:
     """What turns a kernel's result into what the schema declares, or raises the error that says why not."""
     kinds = [split_annotation(text)[0] for text in operator.signature.returns]
     if not kinds:

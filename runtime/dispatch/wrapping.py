@@ -55,6 +55,8 @@ def bind(operator: OpOverload, kernel: Kernel, bits: int, raw: int) -> Callable[
     function = kernel.function
     if isinstance(function, str):
         function = load_kernel(function)
+    if kernel.kind == "made":
+        return function(operator, kernel, bits)  # type: ignore[no-any-return]
     if kernel.kind == "boxed":
         return over_tensors(partial(function, operator))
     if kernel.kind == "tensor":

@@ -55,9 +55,10 @@ def chebyshev(coefficients: Sequence[float], t: Array) -> Array:
 
 def in_double(function: Callable[[Array], Array], x: Array) -> Array:
     """`function` evaluated in double precision and rounded to the dtype of `x`."""
-    turned = in_memory_order(lambda array: in_double(function, array), x)
-    if turned is not None:
-        return turned
+    if x.ndim > 1 and not x.flags.c_contiguous:
+        turned = in_memory_order(lambda array: in_double(function, array), x)
+        if turned is not None:
+            return turned
     with np.errstate(all="ignore"):
         if x.dtype == np.float64:
             return in_blocks(function, x)

@@ -21,7 +21,7 @@ from gradsmith.library.functions import (
 from gradsmith.library.library import Library
 from gradsmith.tensor import Tensor
 
-__all__ = ["autograd_kernel", "register_autograd"]
+__all__ = ["autograd_kernel", "recorded_with_lists", "register_autograd"]
 
 
 def register_autograd(
@@ -99,7 +99,7 @@ def autograd_kernel(
         result = backward(ctx, *grads)
         return result if isinstance(result, tuple) else (result,)
 
-    make = _listed if in_lists else _plain
+    make = recorded_with_lists if in_lists else _plain
     recorded = make(operator, below, remember, formula)
 
     def kernel(keyset: DispatchKeySet, *args: Any, **kwargs: Any) -> Any:
@@ -176,7 +176,7 @@ def _plain(operator: OpOverload, below: Any, remember: Any, formula: Any) -> Any
     return recorded
 
 
-def _listed(operator: OpOverload, below: Any, remember: Any, formula: Any) -> Any:
+def recorded_with_lists(operator: OpOverload, below: Any, remember: Any, formula: Any) -> Any:
     """Calls with lists of tensors, whose elements become arguments and results of their own."""
 
     def forward(ctx: Any, *flat: Any) -> Any:

@@ -53,6 +53,7 @@ _MADE_BY_THE_DISPATCHER = (
     "inplace",
     "form",
     "ambiguous",
+    "layer",
 )
 
 

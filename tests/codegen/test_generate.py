@@ -139,6 +139,7 @@ def test_what_is_no_longer_generated_is_removed(run: Run, tiny: Path) -> None:
     assert sorted(p.name for p in (tiny / "docs/operators").iterdir()) == [
         "README.md",
         "algebra.md",
+        "matrix.md",
     ]
 
 

@@ -1,0 +1,256 @@
+"""Mutants: derivative formulas, and functions that formulas call, each with one small mistake in it.
+
+Generated tests are worth what they notice.  A mutant that no check of the operator's notices shows a formula that
+nothing tests, or a part of one that nothing needs.  What the generator would refuse is no mutant.
+"""
+
+from __future__ import annotations
+
+import ast
+import zlib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from .autograd_saved import is_list
+from .derivative_names import Names
+from .derivatives import Automatic, DifferentiabilityInfo, ForwardGradient, Gradient
+from .diagnostics import Diagnostics, Location
+from .emit import derivative_modules
+from .formula import Formula
+from .mutants_helpers import Edit, helper_edits
+from .mutations import Mutation, mutations, negation
+from .operators import Operator
+from .pipeline import Model
+
+__all__ = ["Mutant", "mutants_of", "source_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """One mistake in one formula, or in one function that formulas call."""
+
+    where: str
+    """``mul.Tensor: self`` for a formula, ``module.function`` for a helper."""
+    kind: str
+    """A key of `KINDS`."""
+    location: Location
+    change: str
+    """``other.conj() -> other``."""
+    before: str
+    after: str
+    """The formula, or the helper's lines, before and after."""
+    operators: tuple[str, ...]
+    """Those whose derivatives it changes, by name: some check of one of them must fail."""
+    derivative: DifferentiabilityInfo | None = None
+    """What the operator's derivatives are with the mistake in a formula."""
+    edit: Edit | None = None
+    """The helper with the mistake in it."""
+
+    @property
+    def name(self) -> str:
+        """By which exceptions know it; it does not change when lines move."""
+        return f"{self.where}: {self.change}"
+
+    def part(self, count: int) -> int:
+        """Which of `count` parts it belongs to, from 1; mutants of one formula's operator stay together."""
+        return zlib.crc32(self.where.partition(":")[0].encode()) % count + 1
+
+    def __str__(self) -> str:
+        lines = [f"{self.location}: {self.where}  ({self.kind}: {self.change})"]
+        lines += [f"  - {line}" for line in self.before.splitlines()]
+        lines += [f"  + {line}" for line in self.after.splitlines()]
+        return "\n".join(lines)
+
+
+def mutants_of(model: Model) -> Iterator[Mutant]:
+    """Every mutant of a project, in the order of its files."""
+    operators = {o.native: o for o in model.operators}
+    recorded = [
+        info
+        for function, info in model.derivatives.items()
+        if info.function is function and operators[function].has_autograd
+    ]
+    for info in recorded:
+        for gradient in info.gradients:
+            yield from _of_gradient(info, gradient, model)
+        if not info.function.is_view:  # a view's tangent is the view itself
+            for forward in info.forward:
+                yield from _of_forward(info, forward, model)
+    for edit in helper_edits(model, recorded):
+        yield Mutant(
+            edit.where,
+            edit.kind,
+            edit.location,
+            edit.change,
+            edit.before,
+            edit.after,
+            edit.operators,
+            edit=edit,
+        )
+
+
+def source_of(mutant: Mutant, model: Model) -> Mapping[str, object]:
+    """What `gradsmith.testing.mutation` needs to put the mutant in place, as JSON has it."""
+    package = model.project.package
+    namespace = model.project.namespace
+    modules: dict[str, str] = {}
+    touched: list[Operator] = []
+    if mutant.derivative is not None:
+        function = mutant.derivative.function
+        touched = [
+            o
+            for o in model.operators
+            if (found := model.derivatives.get(o.native)) is not None
+            and found.function is function
+        ]
+        derivatives = {o.native: mutant.derivative for o in touched}
+        changed = replace(model, derivatives=derivatives)
+        modules = {f"{package}.{n}": t for n, t in derivative_modules(changed, touched).items()}
+    edit = mutant.edit
+    return {
+        "operators": [f"{namespace}::{name}" for name in mutant.operators],
+        "touched": [f"{namespace}::{o.name}" for o in touched],
+        "modules": modules,
+        "functions": [] if edit is None else [[edit.module, edit.function, edit.source]],
+    }
+
+
+# -- formulas ---------------------------------------------------------------------------------------
+
+
+def _of_gradient(
+    info: DifferentiabilityInfo, gradient: Gradient, model: Model
+) -> Iterator[Mutant]:
+    formula = gradient.formula
+    if not isinstance(formula, Formula):
+        return
+    single = len(gradient.names) == 1 and not is_list(info, gradient.names[0])
+    for mutation in _mutations(formula, _kinds(info), single):
+        diagnostics = Diagnostics()
+        names = Names(info.function, model.library, diagnostics)
+        changed = _parsed(formula, mutation, names)
+        if changed is None:
+            continue
+        reads = names.backward(changed, gradient.names)
+        if diagnostics.has_errors or not reads.gradients:
+            continue
+        replacement = replace(
+            gradient,
+            formula=changed,
+            saved=reads.saved,
+            gradients_read=reads.gradients,
+            reads_needs_input_grad=reads.needs_input_grad,
+            functions=reads.functions,
+        )
+        gradients = tuple(replacement if g is gradient else g for g in info.gradients)
+        yield _mutant(info, gradient.names, formula, mutation, replace(info, gradients=gradients))
+
+
+def _of_forward(
+    info: DifferentiabilityInfo, forward: ForwardGradient, model: Model
+) -> Iterator[Mutant]:
+    formula = forward.formula
+    differentiable = [name for g in info.gradients if g.is_differentiable for name in g.names]
+    if formula is Automatic.element_wise and forward.location is not None:
+        changed = replace(forward, formula=Automatic.linear, tangents=tuple(differentiable))
+        text = Automatic.element_wise.value
+        mutation = Mutation("automatic", 0, len(text), text, Automatic.linear.value)
+        yield Mutant(
+            f"{info.function.name}: {', '.join(forward.outputs)}",
+            mutation.kind,
+            forward.location,
+            f"{mutation.before} -> {mutation.after}",
+            mutation.before,
+            mutation.after,
+            (str(info.function.name),),
+            replace(info, forward=(changed,)),
+        )
+    if not isinstance(formula, Formula):
+        return
+    for mutation in _mutations(formula, _kinds(info), len(forward.outputs) == 1):
+        diagnostics = Diagnostics()
+        names = Names(info.function, model.library, diagnostics)
+        parsed = _parsed(formula, mutation, names)
+        if parsed is None:
+            continue
+        reads = names.forward(parsed, differentiable)
+        if diagnostics.has_errors or not reads.tangents:
+            continue
+        changed = replace(
+            forward,
+            formula=parsed,
+            tangents=reads.tangents,
+            primals=reads.primals,
+            results=reads.results,
+            functions=reads.functions,
+            optional=reads.optional,
+        )
+        others = tuple(changed if f is forward else f for f in info.forward)
+        yield _mutant(info, forward.outputs, formula, mutation, replace(info, forward=others))
+
+
+def _mutant(
+    info: DifferentiabilityInfo,
+    names: Iterable[str],
+    formula: Formula,
+    mutation: Mutation,
+    derivative: DifferentiabilityInfo,
+) -> Mutant:
+    name = str(info.function.name)
+    return Mutant(
+        f"{name}: {', '.join(names)}",
+        mutation.kind,
+        formula.locate(mutation.start, mutation.end - mutation.start),
+        f"{mutation.before} -> {mutation.after}",
+        formula.text,
+        mutation.apply(formula.text),
+        (name,),
+        derivative,
+    )
+
+
+def _mutations(
+    formula: Formula, kinds: Mapping[str, str], single: bool
+) -> Iterator[Mutation]:
+    if single:
+        yield from negation(formula.tree, formula.text)
+    yield from mutations(formula.tree, formula.text, kinds)
+
+
+def _parsed(formula: Formula, mutation: Mutation, names: Names) -> Formula | None:
+    text = mutation.apply(formula.text)
+    if ast.dump(ast.parse(text, mode="eval")) == ast.dump(ast.parse(formula.text, mode="eval")):
+        return None
+    changed = Formula.parse(text, formula.locate, names.diagnostics)
+    if changed is not None:
+        names.check_calls(changed)
+    return changed
+
+
+_OF_TYPES = {
+    "Tensor": "tensor",
+    "Tensor[]": "tensors",
+    "Scalar": "number",
+    "float": "number",
+    "int": "int",
+    "SymInt": "int",
+    "bool": "flag",
+}
+
+
+def _kinds(info: DifferentiabilityInfo) -> dict[str, str]:
+    """The kinds of the names that formulas of an operator may read."""
+    kinds: dict[str, str] = {}
+    outputs = [name for name, r in zip(info.output_names, info.function.func.returns)]
+    for argument in info.function.func.arguments.all:
+        kind = _OF_TYPES.get(str(argument.type.without_optional), "")
+        if kind == "tensor":
+            kinds[f"{argument.name}_p"] = "value"
+            kinds[f"{argument.name}_t"] = "tangent"
+        if kind:
+            kinds[argument.name] = kind
+    for output in outputs:
+        kinds[output] = "tensor"
+        kinds[f"grad_{output}"] = "gradient"
+    kinds["grad"] = "gradient of the output"
+    return kinds

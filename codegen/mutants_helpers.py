@@ -1,0 +1,160 @@
+"""Mistakes in the functions that formulas call, and which operators they reach."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from .array_formulas import ArrayLibrary
+from .autograd_arrays import array_backward
+from .derivatives import DifferentiabilityInfo
+from .diagnostics import Location, Source
+from .mutations import mutations
+from .pipeline import Model
+
+__all__ = ["Edit", "helper_edits"]
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """One mistake in one function of the folder of formulas."""
+
+    module: str
+    """Import name."""
+    function: str
+    source: str
+    """The function's definition with the mistake in it."""
+    where: str
+    kind: str
+    location: Location
+    change: str
+    before: str
+    after: str
+    operators: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Function:
+    module: str
+    short: str
+    """Module's name within the folder of formulas."""
+    file: str
+    source: Source
+    start: int
+    text: str
+    tree: ast.FunctionDef
+
+    @property
+    def called(self) -> set[str]:
+        return {node.id for node in ast.walk(self.tree) if isinstance(node, ast.Name)}
+
+
+def helper_edits(model: Model, infos: Iterable[DifferentiabilityInfo]) -> Iterator[Edit]:
+    """Every mistake in every function of the project's helpers, those over arrays included."""
+    if not model.project.formulas:
+        return
+    functions = list(_functions(model))
+    reached = _reached(model, infos, functions)
+    for function in functions:
+        operators = reached.get((function.module, function.tree.name), ())
+        for mutation in mutations(function.tree, function.text, _kinds(function.tree)):
+            changed = mutation.apply(function.text)
+            if ast.dump(ast.parse(changed)) == ast.dump(ast.parse(function.text)):
+                continue
+            start = function.start + mutation.start
+            location = function.source.location(start, function.start + mutation.end)
+            first = function.text.count("\n", 0, mutation.start)
+            last = function.text.count("\n", 0, mutation.end)
+            shorter = function.text.count("\n") - changed.count("\n")
+            yield Edit(
+                function.module,
+                function.tree.name,
+                changed,
+                f"{function.short}.{function.tree.name}",
+                mutation.kind,
+                location,
+                " ".join(f"{mutation.before} -> {mutation.after}".split()),
+                "\n".join(function.text.split("\n")[first : last + 1]),
+                "\n".join(changed.split("\n")[first : last + 1 - shorter]),
+                operators,
+            )
+
+
+def _functions(model: Model) -> Iterator[_Function]:
+    project = model.project
+    folder = project.path(project.formulas)
+    for path in sorted(folder.rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        short = ".".join(path.relative_to(folder).with_suffix("").parts)
+        file = path.relative_to(project.root).as_posix()
+        source = Source(file, text)
+        lines = text.split("\n")
+        for node in ast.parse(text, file).body:
+            if not isinstance(node, ast.FunctionDef):
+                continue
+            assert node.end_lineno is not None
+            start = sum(len(line) + 1 for line in lines[: node.lineno - 1])
+            own = "\n".join(lines[node.lineno - 1 : node.end_lineno]) + "\n"
+            tree = ast.parse(own).body[0]
+            assert isinstance(tree, ast.FunctionDef)
+            module = f"{project.formulas_package}.{short}"
+            yield _Function(module, short, file, source, start, own, tree)
+
+
+def _reached(
+    model: Model, infos: Iterable[DifferentiabilityInfo], functions: Iterable[_Function]
+) -> Mapping[tuple[str, str], tuple[str, ...]]:
+    """By module and function, the operators whose derivatives call it, be it through others."""
+    known = {(f.module, f.tree.name): f for f in functions}
+    public = {name: module for name, module in model.helper_modules.items()}
+    library = ArrayLibrary.of(model.operators, model.array_helpers)
+    numbers = {o.native: o.numbers for o in model.operators}
+    found: dict[tuple[str, str], list[str]] = {}
+    for info in infos:
+        names = {name for g in info.gradients for name in g.functions}
+        names |= {name for f in info.forward for name in f.functions}
+        waiting = [(public[name], name) for name in names if name in public]
+        called: dict[str, str] = {}
+        if info.node is not None:
+            array_backward(info, numbers[info.function], library, called)
+        for target in called.values():
+            module, _, name = target.rpartition(":")
+            waiting.append((module, name))
+        seen = set()
+        while waiting:
+            key = waiting.pop()
+            if key in seen or key not in known:
+                continue
+            seen.add(key)
+            found.setdefault(key, []).append(str(info.function.name))
+            for name in known[key].called:
+                waiting.append((key[0], name))
+                waiting += [k for k in known if k[1] == name and _beside(k[0], key[0])]
+    return {key: tuple(names) for key, names in found.items()}
+
+
+def _beside(module: str, other: str) -> bool:
+    return module.rpartition(".")[0] == other.rpartition(".")[0]
+
+
+_OF_ANNOTATIONS = {
+    "Tensor": "tensor",
+    "Array": "tensor",
+    "Any": "any",
+    "int": "int",
+    "float": "number",
+    "complex": "number",
+    "bool": "flag",
+}
+
+
+def _kinds(tree: ast.FunctionDef) -> dict[str, str]:
+    """The kinds of a function's parameters, by their annotations."""
+    kinds = {}
+    for parameter in (*tree.args.posonlyargs, *tree.args.args, *tree.args.kwonlyargs):
+        if parameter.annotation is not None:
+            annotation = ast.unparse(parameter.annotation).removesuffix(" | None")
+            if annotation in _OF_ANNOTATIONS:
+                kinds[parameter.arg] = _OF_ANNOTATIONS[annotation]
+    return kinds

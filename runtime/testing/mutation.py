@@ -1,0 +1,145 @@
+"""Puts mutants in place of derivatives, and asks the generated checks whether they notice.
+
+A mutant is a mistake that ``gradsmith mutate`` made in a formula or in a function that formulas call.  It arrives as
+source text: modules whose definitions take the places of those of the same name, and functions that get another body.
+``python -m gradsmith.testing.mutation`` judges one for each line of JSON that it reads, and writes a line for each.
+"""
+
+from __future__ import annotations
+
+import __future__
+
+import json
+import sys
+import warnings
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cache
+from importlib import import_module
+from types import FunctionType
+from typing import Any
+
+from gradsmith.dispatch.operator import REGISTRY, forget_resolved
+from gradsmith.testing.checks import CHECKS, applies, exemption, run_check
+from gradsmith.testing.failures import CheckFailure
+
+__all__ = ["CHECKS_OF_DERIVATIVES", "in_place", "judge", "main"]
+
+CHECKS_OF_DERIVATIVES = tuple(name for name, check in CHECKS.items() if check.requires_grad)
+"""The checks that a wrong derivative can fail."""
+
+
+@contextmanager
+def in_place(
+    modules: Mapping[str, str],
+    functions: Sequence[tuple[str, str, str]] = (),
+    touched: Sequence[str] = (),
+) -> Iterator[None]:
+    """Run a block with other derivatives.
+
+    `modules` maps a module's name to source: what it defines replaces that module's definitions of the same
+    names.  `functions` are module, name and source of functions that get another body.  The operators `touched`
+    forget the kernels that they have resolved, before the block and after it.
+    """
+    undo: list[Callable[[], None]] = []
+    try:
+        for name, source in modules.items():
+            _replace_definitions(name, source, undo)
+        for module, function, source in functions:
+            _replace_body(module, function, source, undo)
+        _forget(touched)
+        yield
+    finally:
+        for step in reversed(undo):
+            step()
+        _forget(touched)
+
+
+def _replace_definitions(name: str, source: str, undo: list[Callable[[], None]]) -> None:
+    module = import_module(name)
+    namespace: dict[str, Any] = {"__name__": name}
+    exec(compile(source, f"<mutant of {name}>", "exec", dont_inherit=True), namespace)
+    for key, value in namespace.items():
+        if getattr(value, "__module__", None) == name and isinstance(value, (type, FunctionType)):
+            undo.append(_restoring(module, key))
+            setattr(module, key, value)
+
+
+def _restoring(module: Any, key: str) -> Callable[[], None]:
+    if not hasattr(module, key):
+        return lambda: delattr(module, key)
+    before = getattr(module, key)
+    return lambda: setattr(module, key, before)
+
+
+def _replace_body(module: str, name: str, source: str, undo: list[Callable[[], None]]) -> None:
+    function = getattr(import_module(module), name)
+    function = getattr(function, "__wrapped__", function)
+    namespace = dict(function.__globals__)
+    flags = __future__.annotations.compiler_flag
+    exec(compile(source, f"<mutant of {module}>", "exec", flags, dont_inherit=True), namespace)
+    before = function.__code__
+
+    def restore() -> None:
+        function.__code__ = before
+
+    undo.append(restore)
+    function.__code__ = namespace[name].__code__  # everybody who imported it has the mutant now
+
+
+def _forget(operators: Sequence[str]) -> None:
+    for name in operators:
+        forget_resolved(REGISTRY[name])
+
+
+def judge(mutant: Mapping[str, Any]) -> dict[str, str]:
+    """Whether some check of some operator fails with the mutant in place, and not without it.
+
+    Returns ``{"caught_by": check, "operator": …, "sample": …, "reason": …}``, or only ``reason`` if none does.
+    """
+    asked = False
+    for operator in mutant["operators"]:
+        for check in CHECKS_OF_DERIVATIVES:
+            target = REGISTRY[operator]
+            if not applies(target, check) or exemption(target, check) is not None:
+                continue
+            with in_place(mutant["modules"], mutant["functions"], mutant["touched"]):
+                failure, count = _failure(operator, check)
+            asked = asked or count > 0
+            if failure is not None and _is_sound(operator, check):
+                return failure
+    return {"reason": "every check passes" if asked else "no check has a sample for it"}
+
+
+def _failure(operator: str, check: str) -> tuple[dict[str, str] | None, int]:
+    try:
+        return None, run_check(check, operator)
+    except CheckFailure as failure:
+        sample, reason = failure.sample.name, failure.reason
+    except Exception as error:  # a mutant may break anything, samples included
+        sample, reason = "", f"raises {type(error).__name__}: {error}"
+    found = {"caught_by": check, "operator": operator, "sample": sample, "reason": reason}
+    return found, 1
+
+
+@cache
+def _is_sound(operator: str, check: str) -> bool:
+    """Whether the operator passes the check as it is: a failure says nothing otherwise."""
+    return _failure(operator, check)[0] is None
+
+
+def main() -> None:
+    """Judge the mutants on standard input, one for each line."""
+    replies = sys.stdout
+    sys.stdout = sys.stderr  # what a mutant prints is no reply
+    warnings.simplefilter("ignore")
+    for line in sys.stdin:
+        mutant = json.loads(line)
+        if "import" in mutant:
+            import_module(mutant["import"])
+            continue
+        print(json.dumps(judge(mutant)), file=replies, flush=True)
+
+
+if __name__ == "__main__":
+    main()

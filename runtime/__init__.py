@@ -100,6 +100,10 @@ from gradsmith.autograd import (
     no_grad as no_grad,
     set_grad_enabled as set_grad_enabled,
 )
+from gradsmith.autograd.anomaly import (
+    is_anomaly_check_nan_enabled as is_anomaly_check_nan_enabled,
+    is_anomaly_enabled as is_anomaly_enabled,
+)
 from gradsmith import fft as fft, linalg as linalg, special as special
 from gradsmith.generated import return_types as return_types
 from gradsmith import nn as nn, signal as signal

@@ -14,6 +14,7 @@ __all__ = [
     "device",
     "device_of_backend",
     "get_default_device",
+    "is_device_type",
     "register_device_name",
     "set_default_device",
 ]
@@ -83,6 +84,11 @@ META = device("meta")
 def backend_of_device(type: str) -> str:
     """The backend whose kernels serve devices of `type`."""
     return _BACKEND_OF_DEVICE[type]
+
+
+def is_device_type(word: str) -> bool:
+    """Whether a device can be of this type: that of a backend, or a registered name."""
+    return word in _BACKEND_OF_DEVICE
 
 
 def device_of_backend(backend: str) -> str:

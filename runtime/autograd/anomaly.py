@@ -152,7 +152,9 @@ def last_change(tensor: Tensor) -> str:
 
     counter = counter_of(tensor)
     version, operator, place = counter.__dict__.get("change", (-1, "", ""))
-    return f" The last change was made by {operator} at {place}." if version == counter.version else ""
+    return (
+        f" The last change was made by {operator} at {place}." if version == counter.version else ""
+    )
 
 
 # -- backward ---------------------------------------------------------------------------------------
@@ -269,4 +271,4 @@ def _warn_caller(message: str) -> None:
     level, frame = 2, sys._getframe(1)
     while frame.f_back is not None and is_ours(frame.f_code.co_filename):
         level, frame = level + 1, frame.f_back
-    warnings.warn(message, stacklevel=level - 1)
+    warnings.warn(message, stacklevel=level)

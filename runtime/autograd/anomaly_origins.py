@@ -48,7 +48,9 @@ class Origin:
         if self.given:
             return f"{self.operator} was given {self.given}{at}"
         if self.cause is not None:
-            return f"{self.operator} made {self.kind} from {self.cause.kind}{at}. Before, {self.cause}"
+            return (
+                f"{self.operator} made {self.kind} from {self.cause.kind}{at}. Before, {self.cause}"
+            )
         return f"{self.operator} made {self.kind} from finite arguments{at}"
 
 

@@ -50,7 +50,7 @@ def forward_layer(operator: OpOverload, kind: str) -> Callable[[OpOverload, Kern
         if signature.written == (0,) and not functional.traits.autograd:
             return zeroing_tangents  # in place, what has no derivative leaves zeros
         return carrying_tangents
-    if kind == "undifferentiated" or (kind == "fallthrough" and not operator.generated):
+    if kind in ("undifferentiated", "layer") or (kind == "fallthrough" and not operator.generated):
         return refusing_tangents
     if kind == "fallthrough" and signature.written == (0,):
         return zeroing_tangents

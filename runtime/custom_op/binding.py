@@ -47,6 +47,7 @@ def binding_for(operator: OpOverload, kinds: Mapping[str, ArgumentType]) -> Call
     exact = _exact_call(operator, encoders)
     parameters = operator.signature.parameters
     unusual = any(p.name.startswith("__") or iskeyword(p.name) for p in parameters)
+    unusual = unusual or not any(p.is_tensor for p in parameters)
     source = _GENERAL if encoders or unusual else _source(operator)
     file = f"<binding of {operator.name()}>"
     names: dict[str, Any] = {
@@ -132,13 +133,16 @@ def _source(operator: OpOverload) -> str:
         head.append("*__rest__")
     head.append("**__others__")
     names = ", ".join(p.name for p in parameters)
+    key = f"({' | '.join(bits)}) & __state__.mask"
+    if all(p.type != "Tensor" for p in parameters):  # without a tensor the bits are 0, as where all calls are seen
+        key = f"{key} or __absent__"
     condition = " and ".join(["not __rest__", "not __others__", *tests])
     lines = [
         f"def __call__({', '.join(head)}):",
         f"    if {condition}:",
         "        try:",
         *(f"            {statement}" for statement in before),
-        f"            __kernel__ = __table__[({' | '.join(bits) or '0'}) & __state__.mask]",
+        f"            __kernel__ = __table__[{key}]",
         "        except (AttributeError, KeyError, TypeError):",
         "            pass",
         "        else:",

@@ -132,7 +132,7 @@ def kernel_lines(
         label = f"{name}[alias]" if name in ALIAS_KEYS else name
         for number, kernel in enumerate((kernels[name], *inactive.get(name, ()))):
             mark = " (inactive)" if number else ""
-            direct = kernel.kind not in ("user", "fallthrough")
+            direct = kernel.kind not in ("user", "made", "layer", "fallthrough")
             how = "boxed unboxed" if direct else "boxed"
             if kernel.kind == "fallthrough":
                 how = f"fallthrough {how}"

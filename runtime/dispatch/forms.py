@@ -10,6 +10,7 @@ from typing import Any
 
 from gradsmith.dispatch.operator import REGISTRY, OpOverload
 from gradsmith.dispatch.pointwise import check_storable
+from gradsmith.dispatch.state import state
 from gradsmith.dispatch.wrapping import over_tensors
 from gradsmith.dtypes import int64
 from gradsmith.errors import devices_error
@@ -49,7 +50,9 @@ def inplace_form(operator: OpOverload, compute: Callable[..., Any]) -> Callable[
     if getattr(compute, "over_tensors", False):
 
         def composite(self: Tensor, *rest: Any) -> Tensor:
-            result = compute(self, *rest)
+            # What the parts save for the gradient must outlive the change.
+            kept = self.clone() if self.requires_grad and state.grad_enabled else self
+            result = compute(kept, *rest)
             check_storable(name, self, result._data)
             return self.copy_(result)
 

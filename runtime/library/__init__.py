@@ -8,6 +8,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from gradsmith.custom_op.definition import (
+    CustomOpDef as CustomOpDef,
+)
+from gradsmith.custom_op.definition import (
+    custom_op as custom_op,
+)
+from gradsmith.custom_op.fakes import get_ctx as get_ctx
+from gradsmith.custom_op.inference import infer_schema as infer_schema
 from gradsmith.library.autograd import register_autograd as register_autograd
 from gradsmith.library.functions import (
     define as define,
@@ -45,12 +53,16 @@ from gradsmith.library.library import (
 )
 
 __all__ = [
+    "CustomOpDef",
     "Library",
+    "custom_op",
     "define",
     "fallthrough_kernel",
+    "get_ctx",
     "get_kernel",
     "impl",
     "impl_abstract",
+    "infer_schema",
     "register_autocast",
     "register_autograd",
     "register_fake",

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from gradsmith.autograd.function import Function
+from gradsmith.custom_op.known import definition_of
 from gradsmith.dispatch.guards import AFTER_AUTOGRAD, AutoDispatchBelowAutograd
 from gradsmith.dispatch.keys import DispatchKeySet
 from gradsmith.dispatch.operator import OpOverload
@@ -40,6 +41,10 @@ def register_autograd(
     or returns a view of one, NotImplementedError for keyword-only tensors.
     """
     qualified = qualified_name(op, "register_autograd")
+    defined = definition_of(op)
+    if defined is not None and lib is None:
+        defined.register_autograd(backward, setup_context=setup_context)
+        return
     operator = find_operator(qualified)
     if "out" in operator.traits.tags:
         raise RuntimeError(

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from gradsmith.custom_op.fakes import in_context
 from gradsmith.dispatch.operator import REGISTRY
 from gradsmith.library.registry import DANGLING
+from gradsmith.library.sources import calling_source
 
 if TYPE_CHECKING:
     from gradsmith.library.library import Library
@@ -40,4 +42,5 @@ def register_fake_kernel(
                 "via a pre-existing registration to CompositeImplicitAutograd. Such operators need no fake impl: "
                 "they decompose into others, which can have one."
             )
-    library.impl(name, fn, "Meta", allow_override=allow_override)
+    fake = in_context(qualified, fn, str(calling_source()))
+    library.impl(name, fake, "Meta", allow_override=allow_override)

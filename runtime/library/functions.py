@@ -10,6 +10,8 @@ import warnings
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from gradsmith.custom_op.known import definition_of
+from gradsmith.device import backend_of_device, is_device_type
 from gradsmith.dispatch.keys import DispatchKey
 from gradsmith.dispatch.namespaces import ops
 from gradsmith.dispatch.operator import OpOverload
@@ -20,6 +22,7 @@ __all__ = [
     "find_operator",
     "impl",
     "impl_abstract",
+    "key_of_device_type",
     "library_for",
     "qualified_name",
     "register_autocast",
@@ -66,7 +69,10 @@ def split_qualified(qualname: str) -> tuple[str, str]:
 
 
 def qualified_name(op: Any, function: str) -> str:
-    """The qualified name of `op`, a name or an OpOverload.  Raises ValueError for anything else."""
+    """The qualified name of `op`: a name, an OpOverload or what `custom_op` returned.  ValueError for anything else."""
+    defined = definition_of(op)
+    if defined is not None:
+        return defined._qualname
     if isinstance(op, OpOverload):
         return op.name()
     if not isinstance(op, str):
@@ -160,11 +166,19 @@ def _key_of(word: str) -> str:
     """The dispatch key of a device type; dispatch keys stand for themselves."""
     if word == "default":
         return "CompositeExplicitAutograd"
+    return word if word in DispatchKey.__members__ else key_of_device_type(word)
+
+
+def key_of_device_type(word: str) -> str:
+    """The dispatch key of kernels for a device type: ``"cpu"``, or the name of a registered backend.
+
+    Raises RuntimeError for a word that is none.
+    """
     found = _DEVICE_KEYS.get(word)
     if found is not None:
         return found
-    if word in DispatchKey.__members__:
-        return word
+    if is_device_type(word):
+        return backend_of_device(word)
     from difflib import get_close_matches
 
     close = get_close_matches(word, [*_DEVICE_KEYS, *DispatchKey.__members__], 1)
@@ -179,6 +193,9 @@ def register_kernel(
 ) -> Any:
     """Register a kernel of an operator for device types; None for all.  Without `func` a decorator."""
     name = qualified_name(op, "register_kernel")
+    defined = definition_of(op)
+    if defined is not None and lib is None:
+        return defined.register_kernel(device_types, *(() if func is None else (func,)))
     types = "CompositeExplicitAutograd" if device_types is None else device_types
     return _impl(name, types, func, lib)
 
@@ -197,6 +214,9 @@ def register_fake(
     Without `func` a decorator.  Raises RuntimeError for an operator that is not there or that decomposes.
     """
     name = qualified_name(op, "register_fake")
+    defined = definition_of(op)
+    if defined is not None and lib is None:
+        return defined.register_fake if func is None else defined.register_fake(func)
 
     def register(f: Callable[..., Any]) -> Callable[..., Any]:
         namespace, local = split_qualified(name)
@@ -232,6 +252,10 @@ def register_torch_dispatch(
     where there is such a rule already.
     """
     name = qualified_name(op, "register_torch_dispatch")
+    defined = definition_of(op)
+    if defined is not None and lib is None:
+        given = () if func is None else (func,)
+        return defined.register_torch_dispatch(torch_dispatch_class, *given)
 
     def register(f: Callable[..., Any]) -> Callable[..., Any]:
         namespace, local = split_qualified(name)
@@ -255,6 +279,9 @@ def register_vmap(
     NotImplementedError.  Without `func` a decorator.  Raises NotImplementedError for keyword-only tensors.
     """
     name = qualified_name(op, "register_vmap")
+    defined = definition_of(op)
+    if defined is not None and lib is None:
+        return defined.register_vmap(func)
     operator = find_operator(name)
     if has_keyword_only_tensors(operator):
         raise NotImplementedError(

@@ -25,7 +25,7 @@ from gradsmith.library.sources import Source, calling_source
 if TYPE_CHECKING:
     from gradsmith.codegen.schema import FunctionSchema
 
-__all__ = ["Library", "fallthrough_kernel", "registrable_key"]
+__all__ = ["Library", "fallthrough_kernel", "parsed_schema", "registrable_key"]
 
 _RESERVED_NAMESPACES = ("prim",)
 _KINDS = ("DEF", "IMPL", "FRAGMENT")
@@ -123,7 +123,7 @@ class Library:
                 f"define({schema.partition('(')[0]!r}): Cannot define an operator in a library of kind IMPL; use the "
                 f"DEF library of '{self.ns}', or one of kind FRAGMENT. (Library made at {self._source}.)"
             )
-        parsed = _parsed(schema)
+        parsed = parsed_schema(schema)
         space = parsed.name.namespace
         if space and space != self.ns:
             raise RuntimeError(
@@ -327,7 +327,8 @@ def _composite_source(operator: OpOverload) -> str:
     return kernel.source if kernel is not None else "given to py_impl"
 
 
-def _parsed(schema: str) -> FunctionSchema:
+def parsed_schema(schema: str) -> FunctionSchema:
+    """A schema in text form, parsed.  Raises RuntimeError, with the place of the mistake."""
     from gradsmith.codegen.schema import FunctionSchema, SchemaError
 
     try:

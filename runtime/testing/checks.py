@@ -46,7 +46,7 @@ _EXACT = (float64, complex128)
 _ALL = (
     Check("schema", check_schema, (float32, complex128, int64)),
     Check("meta", check_meta, (float32, complex128, int64)),
-    Check("forms", check_forms, (float32, complex128, int64)),
+    Check("forms", check_forms, (float32, complex128, int64), True),
     Check("first_order", check_first_order, _EXACT, True),
     Check("second_order", check_second_order, _EXACT, True),
     Check("forward_mode", check_forward_mode, _EXACT, True),

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from gradsmith.autograd.gradients import grad
 from gradsmith.dispatch.operator import FORMS, OpOverload
 from gradsmith.kernels.namespace import np
 from gradsmith.tensor import Tensor, wrap
+from gradsmith.testing.checks_gradient import differentiable, direction, leaves
 from gradsmith.testing.failures import CheckFailure, compare, tensors_of
 from gradsmith.testing.samples import Sample
 from gradsmith.testing.tolerances import closeness, tolerance_for
@@ -36,6 +38,7 @@ def check_forms(sample: Sample) -> None:
             _check_out(plain, form, tensors_of(expected))
         elif _self_of(plain, form) is not None and isinstance(expected, Tensor):
             _check_inplace(plain, form, expected)
+            _check_inplace_gradient(sample, form, expected)
 
 
 def _self_of(sample: Sample, form: OpOverload) -> str | None:
@@ -79,6 +82,46 @@ def _check_inplace(sample: Sample, form: OpOverload, expected: Tensor) -> None:
     same = expected if expected.dtype is target.dtype else expected.to(target.dtype)
     tolerance = tolerance_for(sample.operator, target.dtype, closeness(target.dtype))
     compare("forms", sample, f"the result of {form.name()}", target, same, tolerance)
+
+
+def _check_inplace_gradient(sample: Sample, form: OpOverload, expected: Tensor) -> None:
+    """The gradients that pass through an in-place change are those of the functional operator."""
+    fresh = leaves(sample)
+    named = differentiable(fresh)
+    target = dict(fresh.tensors())[_self_of(fresh, form) or ""]
+    fits = target.shape == expected.shape and target.dtype is expected.dtype
+    if not named or not (fits or expected.dtype.category < 2) or target.dtype.category < 2:
+        return
+    v = direction(np.random.default_rng(3), target._data)
+    tensors = [tensor for _, tensor in named]
+    found: list[Sequence[Tensor | None]] = []
+    for operator in (sample.operator, form):
+        # Of clones: a leaf that requires grad is not changed in place.
+        try:
+            result = fresh.map(lambda t: t.clone()).call(operator)
+            recorded = result.requires_grad and result.dtype is target.dtype
+            nothing: Sequence[Tensor | None] = [None] * len(tensors)
+            found.append(
+                grad(result, tensors, wrap(v.copy()), allow_unused=True) if recorded else nothing
+            )
+        except NotImplementedError:
+            return  # there is no gradient to compare
+        except RuntimeError as error:
+            if operator is not form or _misfit(target, expected):
+                return
+            reason = f"the gradient of {form.name()} raises {type(error).__name__}: {error}"
+            raise CheckFailure("forms", sample, reason) from error
+    for (name, tensor), plain, changed in zip(named, *found, strict=True):
+        ours = changed if changed is not None else wrap(np.zeros_like(tensor._data))
+        theirs = plain if plain is not None else wrap(np.zeros_like(tensor._data))
+        what = f"the gradient of '{name}' through {form.name()}"
+        tolerance = tolerance_for(sample.operator, theirs.dtype, closeness(theirs.dtype))
+        compare("forms", sample, what, ours, theirs, tolerance)
+
+
+def _misfit(target: Tensor, expected: Tensor) -> bool:
+    """Whether the result cannot be stored in `target`, so that an in-place form refuses it."""
+    return target.shape != expected.shape or not _castable(expected, target)
 
 
 def _castable(source: Tensor, target: Tensor) -> bool:

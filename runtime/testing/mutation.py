@@ -42,6 +42,8 @@ def in_place(
     forget the kernels that they have resolved, before the block and after it.
     """
     undo: list[Callable[[], None]] = []
+    for name in modules:
+        import_module(name)  # all of them first: none must see another's mutant when it is imported
     try:
         for name, source in modules.items():
             _replace_definitions(name, source, undo)
@@ -97,7 +99,7 @@ def judge(mutant: Mapping[str, Any]) -> dict[str, str]:
 
     Returns ``{"caught_by": check, "operator": …, "sample": …, "reason": …}``, or only ``reason`` if none does.
     """
-    asked = False
+    reason = "no check has a sample for it"
     for operator in mutant["operators"]:
         for check in CHECKS_OF_DERIVATIVES:
             target = REGISTRY[operator]
@@ -105,10 +107,13 @@ def judge(mutant: Mapping[str, Any]) -> dict[str, str]:
                 continue
             with in_place(mutant["modules"], mutant["functions"], mutant["touched"]):
                 failure, count = _failure(operator, check)
-            asked = asked or count > 0
-            if failure is not None and _is_sound(operator, check):
-                return failure
-    return {"reason": "every check passes" if asked else "no check has a sample for it"}
+            if count and reason.startswith("no check"):
+                reason = "every check passes"
+            if failure is not None:
+                if _is_sound(operator, check):
+                    return failure
+                reason = f"{operator} fails the check '{check}' without it, too"
+    return {"reason": reason}
 
 
 def _failure(operator: str, check: str) -> tuple[dict[str, str] | None, int]:

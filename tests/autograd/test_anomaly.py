@@ -71,11 +71,10 @@ def test_nan_is_refused_and_the_forward_line_shown() -> None:
     with (
         context,
         pytest.warns(UserWarning, match="Traceback of forward call.*(?s:.*)anomalous_forward"),
-        pytest.raises(
-            RuntimeError, match=r"^Function '.*Backward0' returned nan values in its 0th output\.$"
-        ),
+        pytest.raises(RuntimeError) as error,
     ):
         anomalous_forward(leaf(1.0)).sum().backward()
+    assert str(error.value) == "Function 'MulBackward0' returned nan values in its 0th output."
     assert not is_anomaly_enabled()
 
 
@@ -161,7 +160,7 @@ def test_parents_of_a_node_made_in_backward(anomaly) -> None:
     x = leaf(0.0)
     (first,) = gs.autograd.grad((x.abs() ** 1.5).sum(), x, create_graph=True)
     _, caught = failure(lambda: first.sum().backward())
-    assert any("Previous calculation was induced by PowBackward0" in text for text in caught)
+    assert any("Previous calculation was induced by PowBackward1" in text for text in caught)
 
 
 def test_parents_across_the_threads_of_deep_backwards(anomaly) -> None:

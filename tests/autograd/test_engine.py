@@ -1,5 +1,6 @@
 """Backward and grad: what they compute, what they accept, what they refuse."""
 
+import os
 import threading
 
 import pytest
@@ -327,3 +328,51 @@ def test_batched_gradients() -> None:
     x = leaf(1.0, 2.0)
     (rows,) = grad(x * x, x, gs.eye(2), is_grads_batched=True)
     assert rows.tolist() == [[2.0, 0.0], [0.0, 4.0]]
+
+
+def test_a_long_chain_that_is_watched_needs_no_recursion() -> None:
+    x = leaf(1.0)
+    y = x
+    for _ in range(100_000):
+        y = y * 1
+    seen = []
+    y.register_hook(seen.append)  # so that the loop over tensors runs
+    (slope,) = grad(y, x, create_graph=True)
+    assert slope.tolist() == [1.0] and len(seen) == 1
+    y.backward()
+    assert x.grad.tolist() == [1.0]
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs os.fork")
+def test_backward_works_after_a_fork() -> None:
+    x = leaf(1.0)
+    reentrant(20).apply(x, 20).sum().backward()  # threads have been used here
+    child = os.fork()
+    if not child:
+        try:
+            y = leaf(2.0)
+            reentrant(40).apply(y, 40).sum().backward()
+            (y * y).sum().backward()
+            os._exit(0 if y.grad.tolist() == [6.0] else 1)
+        finally:
+            os._exit(2)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+
+
+@pytest.mark.parametrize("watched", [False, True])
+def test_threads_bring_their_gradients_to_one_leaf(watched: bool) -> None:
+    x = gs.zeros(500, requires_grad=True)
+
+    def work() -> None:
+        for _ in range(40):
+            y = (x + 1) * 3
+            if watched:
+                y.register_hook(lambda g: g * 2)
+            y.sum().backward()
+
+    threads = [threading.Thread(target=work) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert x.grad.tolist() == [480.0 * (1 + watched)] * 500

@@ -1,6 +1,7 @@
 """What is freed when, without the help of the cycle collector."""
 
 import gc
+import tracemalloc
 import weakref
 from collections.abc import Iterator
 
@@ -176,3 +177,29 @@ def test_a_gradient_that_a_hook_keeps_is_copied() -> None:
     (view * gs.ones(2, 3)).sum().backward()
     x.grad.zero_()
     assert kept[0].tolist() == [[1.0] * 3] * 2
+
+
+@pytest.mark.parametrize("watched", [False, True])
+def test_the_peak_of_a_chain_is_what_it_saves(watched: bool) -> None:
+    steps, size = 40, 1 << 18
+    x = gs.ones(size, requires_grad=True)
+    one = 4 * size
+    x.grad = gs.zeros(size)
+
+    def run() -> None:
+        y = x
+        for _ in range(steps):
+            y = y.exp().neg()  # `exp` saves its result, `neg` nothing
+        if watched:
+            y.register_hook(lambda g: None)
+        y.backward(weight)
+
+    weight = gs.ones(size)
+    run()
+    tracemalloc.start()
+    try:
+        run()
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert steps * one <= peak <= (steps + 5) * one

@@ -32,6 +32,13 @@ def test_the_gradient_of_polygamma_in_place() -> None:
     assert_close(gs.autograd.grad(x.clone().polygamma_(1).sum(), x), expected)
 
 
+def test_the_gradient_of_renorm_in_place() -> None:
+    """As polygamma: forms made from composite operators overwrote what their parts had saved."""
+    x = gs.tensor([[1.5, 2.5], [0.1, 0.2]], dtype=gs.float64, requires_grad=True)
+    expected = gs.autograd.grad(x.renorm(2, 0, 1.0).sum(), x)
+    assert_close(gs.autograd.grad(x.clone().renorm_(2, 0, 1.0).sum(), x), expected)
+
+
 def test_the_second_derivative_of_cumprod_with_zeros() -> None:
     """The zeros counted as constants."""
     x = gs.tensor([[1.5, 0.0, 2.0], [0.0, 0.0, 2.0]], dtype=gs.float64, requires_grad=True)

@@ -1,0 +1,210 @@
+"""``gradsmith mutate``: plants small mistakes in derivative formulas, and asks whether the generated tests notice."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from ..diagnostics import Diagnostics
+from ..mutant_exceptions import Exceptions, read_exceptions
+from ..mutants import Mutant, mutants_of
+from ..mutation_run import Verdict, judge_all
+from ..mutations import KINDS
+from ..pipeline import build_model
+from ..project import find_project, load_project
+
+__all__ = ["add_to"]
+
+_EXCEPTIONS = "tests/operators/excused_mutants.toml"
+
+
+def add_to(commands: Any) -> None:
+    """Add the command to the parser."""
+    kinds = "\n".join(f"  {kind:<12}{text}" for kind, text in KINDS.items())
+    parser = commands.add_parser(
+        "mutate",
+        help="plant mistakes in derivatives, and see whether the generated tests notice",
+        description="Changes one thing in one formula of derivatives.yaml, or in one function that formulas call,\n"
+        "and runs the generated checks of the operators that it reaches until one fails; then the next.\n"
+        "Exit status 0: every mutant was caught or is excused; 1: some survived, or an exception is\n"
+        f"of no use.\n\nkinds of mutants:\n{kinds}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "--operators", metavar="REGEX", help="only where this is found in 'OPERATOR: ARGUMENT', or 'MODULE.HELPER'"
+    )
+    parser.add_argument("--kinds", metavar="KIND,…", help="only these kinds")
+    parser.add_argument("--part", metavar="K/N", type=_part, help="only the K-th of N parts, from 1")
+    parser.add_argument(
+        "--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one for each core)"
+    )
+    parser.add_argument(
+        "--timeout", type=float, default=20.0, metavar="SECONDS", help="for one mutant (default: 20)"
+    )
+    parser.add_argument(
+        "--exceptions",
+        metavar="FILE",
+        help=f"the excused mutants, relative to the project (default: {_EXCEPTIONS}, if there is one)",
+    )
+    parser.add_argument("--list", action="store_true", help="print the mutants and judge none")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of text")
+    parser.add_argument(
+        "--project", type=Path, help="folder with pyproject.toml (default: found upwards)"
+    )
+    parser.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
+    parser.set_defaults(run=run)
+
+
+def _part(text: str) -> tuple[int, int]:
+    match = re.fullmatch(r"([0-9]+)/([0-9]+)", text)
+    if match is None or not 1 <= int(match[1]) <= int(match[2]):
+        raise argparse.ArgumentTypeError(f"write K/N with K from 1 to N, such as 3/20, not '{text}'")
+    return int(match[1]), int(match[2])
+
+
+def run(options: argparse.Namespace) -> int:
+    """Judge the mutants; see `add_to`.  2: wrong use."""
+    diagnostics = Diagnostics()
+    root = options.project or find_project(Path.cwd())
+    wrong = _wrong_use(options, root)
+    if wrong is not None:
+        print(f"gradsmith: {wrong}", file=sys.stderr)
+        return 2
+    project = load_project(Path(root).resolve(), diagnostics)
+    model = None if project is None or diagnostics.has_errors else build_model(project, diagnostics)
+    exceptions = Exceptions()
+    if model is not None and (
+        options.exceptions or model.project.path(_EXCEPTIONS).is_file()
+    ):
+        name = options.exceptions or _EXCEPTIONS
+        exceptions = read_exceptions(model.project.path(name), name, diagnostics)
+    if model is None or diagnostics.has_errors:
+        print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
+        return 1
+    every = list(mutants_of(model))
+    chosen = [mutant for mutant in every if _is_chosen(mutant, options)]
+    if options.list:
+        print("\n".join(map(str, chosen)))
+        return 0
+    begin = time.monotonic()
+    verdicts = judge_all(chosen, model, options.jobs, options.timeout, _progress(len(chosen)))
+    seconds = time.monotonic() - begin
+    excused = {}
+    survivors = []
+    for verdict in verdicts:
+        if verdict.caught_by:
+            continue
+        reason = exceptions.reason(verdict.mutant)
+        if reason is None:
+            survivors.append(verdict)
+        else:
+            excused[verdict.mutant.name] = reason
+    idle = [f"excuses a mutant that is caught: {text}" for text in exceptions.unused(chosen)]
+    idle += [f"is about no mutant: {text}" for text in exceptions.without_mutant(every)]
+    if options.json:
+        print(json.dumps(_report(verdicts, survivors, excused, idle, seconds), indent=2))
+    else:
+        print("\n".join(_lines(verdicts, survivors, excused, idle, seconds)))
+    return 1 if survivors or idle else 0
+
+
+def _wrong_use(options: argparse.Namespace, root: Path | None) -> str | None:
+    if root is None:
+        return "no pyproject.toml with [tool.gradsmith] here or above; give --project FOLDER"
+    if options.jobs < 1:
+        return "--jobs must be at least 1"
+    for kind in options.kinds.split(",") if options.kinds else ():
+        if kind not in KINDS:
+            return f"there is no kind '{kind}'; there are {', '.join(KINDS)}"
+    try:
+        re.compile(options.operators or "")
+    except re.error as error:
+        return f"--operators is no regular expression: {error}"
+    return None
+
+
+def _is_chosen(mutant: Mutant, options: argparse.Namespace) -> bool:
+    if options.operators and not re.search(options.operators, mutant.where):
+        return False
+    if options.kinds and mutant.kind not in options.kinds.split(","):
+        return False
+    return options.part is None or mutant.part(options.part[1]) == options.part[0]
+
+
+def _progress(total: int) -> Any:
+    if not sys.stderr.isatty():
+        return lambda done: None
+
+    def show(done: int) -> None:
+        if done % 20 == 0 or done == total:
+            end = "\n" if done == total else ""
+            print(f"\r{done} of {total} mutants", end=end, file=sys.stderr, flush=True)
+
+    return show
+
+
+def _lines(
+    verdicts: Sequence[Verdict],
+    survivors: Sequence[Verdict],
+    excused: dict[str, str],
+    idle: Sequence[str],
+    seconds: float,
+) -> list[str]:
+    lines = []
+    for verdict in survivors:
+        lines += [str(verdict.mutant), f"  survives: {verdict.reason}", ""]
+    lines += [*(f"{_EXCEPTIONS}: an exception {text}" for text in idle), *([""] if idle else [])]
+    lines.append(f"{'kind':<12} {'mutants':>8} {'caught':>8} {'excused':>8} {'survived':>9}")
+    surviving = {id(v.mutant) for v in survivors}
+    for kind in (*KINDS, ""):
+        of = [v for v in verdicts if kind in (v.mutant.kind, "")]
+        if of:
+            caught = sum(bool(v.caught_by) for v in of)
+            lost = sum(id(v.mutant) in surviving for v in of)
+            row = (len(of), caught, len(of) - caught - lost, lost)
+            lines.append(
+                f"{kind or 'all':<12} {row[0]:>8} {row[1]:>8} {row[2]:>8} {row[3]:>9}"
+            )
+    by_check = Counter(v.caught_by for v in verdicts if v.caught_by)
+    lines.append("caught by " + ", ".join(f"{k}: {n}" for k, n in by_check.most_common()))
+    lines.append(f"{seconds:.0f} seconds")
+    return lines
+
+
+def _report(
+    verdicts: Sequence[Verdict],
+    survivors: Sequence[Verdict],
+    excused: dict[str, str],
+    idle: Sequence[str],
+    seconds: float,
+) -> dict[str, Any]:
+    def described(verdict: Verdict) -> dict[str, Any]:
+        mutant = verdict.mutant
+        return {
+            "where": mutant.where,
+            "kind": mutant.kind,
+            "location": str(mutant.location),
+            "change": mutant.change,
+            "caught_by": verdict.caught_by,
+            "operator": verdict.operator,
+            "sample": verdict.sample,
+            "reason": verdict.reason,
+        }
+
+    return {
+        "mutants": len(verdicts),
+        "caught": sum(bool(v.caught_by) for v in verdicts),
+        "excused": excused,
+        "survivors": [described(v) for v in survivors],
+        "useless_exceptions": list(idle),
+        "seconds": round(seconds, 1),
+        "verdicts": [described(v) for v in verdicts],
+    }

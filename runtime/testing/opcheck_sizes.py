@@ -1,0 +1,216 @@
+"""`dynamic_shapes_check` and `static_shapes_check`: is the operator as right at other sizes as at these?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from gradsmith.autograd.gradients import grad
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.kernels.namespace import np
+from gradsmith.tensor import Tensor
+from gradsmith.testing.assert_close import assert_close
+from gradsmith.testing.failures import tensors_of
+from gradsmith.testing.opcheck_autograd import autograd_key, fallback_mode, has_autograd_kernel
+from gradsmith.testing.opcheck_faults import OperatorFault, described_call
+from gradsmith.testing.opcheck_fake import check_fake_of, compare_with_fake, on_meta
+from gradsmith.testing.opcheck_inputs import OperatorCall, resized, sizes_of, undisturbed
+from gradsmith.testing.opcheck_schema import check_schema_of
+
+__all__ = [
+    "check_dynamic_shapes_of",
+    "check_static_shapes_of",
+    "dynamic_shapes_check",
+    "static_shapes_check",
+]
+
+_CHECK = "dynamic_shapes"
+_GROW = 1
+
+
+def static_shapes_check(
+    op: OpOverload,
+    args: tuple[Any, ...],
+    kwargs: dict[str, Any],
+    *,
+    atol: float | None = None,
+    rtol: float | None = None,
+) -> None:
+    """Repeat the call: results and gradients must be the same, and the fake must foretell both.
+
+    The default generator is seeded before each run, so random operators pass if that is where they draw from.  Where an
+    argument requires grad and a derivative is registered, backward runs with the real tensors twice and with meta
+    tensors once.  Raises `OperatorFault`.
+    """
+    call = OperatorCall(op, args, kwargs)
+    call.refuse_what_cannot_be_copied()
+    with undisturbed():
+        check_static_shapes_of(call, atol, rtol)
+
+
+def dynamic_shapes_check(
+    op: OpOverload,
+    args: tuple[Any, ...],
+    kwargs: dict[str, Any],
+    *,
+    atol: float | None = None,
+    rtol: float | None = None,
+) -> None:
+    """`static_shapes_check`, and the same at other sizes: each size larger, one, and zero, in turn.
+
+    Sizes that are equal stay equal (a matrix stays square).  Sizes that both the kernel and its fake refuse
+    are none that the operator takes; one that only one of them refuses is a fault, as are results that the
+    fake does not foretell, or arguments changed, at other sizes.  Raises `OperatorFault`.
+    """
+    call = OperatorCall(op, args, kwargs)
+    call.refuse_what_cannot_be_copied()
+    with undisturbed():
+        check_dynamic_shapes_of(call, atol, rtol)
+
+
+# -- at the sizes given -------------------------------------------------------------------------------
+
+
+def check_static_shapes_of(
+    call: OperatorCall, atol: float | None = None, rtol: float | None = None
+) -> None:
+    """As `static_shapes_check`."""
+    check_fake_of(call)
+    first, gradients = _results(call)
+    second, again = _results(call)
+    mend = (
+        "let kernel and backward depend on nothing but their arguments; draw random numbers from gradsmith's "
+        "generators"
+    )
+    keys = (call.backend, "Autograd")
+    for what, one, other in (("results", first, second), ("gradients", gradients, again)):
+        try:
+            assert_close(one, other, atol=atol, rtol=rtol, equal_nan=True)
+        except AssertionError as error:
+            reason = f"the same call gives different {what} the second time: {error}"
+            raise call.fault(_CHECK, reason, mend, *keys) from error
+    if gradients is not None:
+        _check_fake_backward(call, gradients)
+
+
+def _results(call: OperatorCall) -> tuple[list[Tensor], list[Tensor | None] | None]:
+    """The results, and the gradients of their sum (None where nothing is recorded)."""
+    fresh = call.fresh()
+    results = tensors_of(fresh.run())
+    return [t.detach() for t in results], _gradients(call, fresh, results)
+
+
+def _gradients(
+    call: OperatorCall, fresh: OperatorCall, results: list[Tensor]
+) -> list[Tensor | None] | None:
+    from gradsmith.generated.functions import ones_like
+
+    wanted = [tensor for _, _, tensor in fresh.tensors() if tensor.requires_grad]
+    recorded = [tensor for tensor in results if tensor.requires_grad]
+    if not wanted or not recorded or not has_autograd_kernel(call.operator, autograd_key(call)):
+        return None
+    with fallback_mode("nothing"):
+        found = grad(recorded, wanted, [ones_like(t.detach()) for t in recorded], allow_unused=True)
+    return list(found)
+
+
+def _check_fake_backward(call: OperatorCall, gradients: list[Tensor | None]) -> None:
+    meta = on_meta(call.fresh())
+    try:
+        foretold = _gradients(call, meta, tensors_of(meta.run()))
+    except Exception as error:
+        reason = f"backward raises with tensors that have no elements (meta): {type(error).__name__}: {error}"
+        mend = (
+            "compute gradients with operators, or with an operator of its own that has a fake; not through "
+            ".numpy() or .item()"
+        )
+        raise call.fault(_CHECK, reason, mend, "Autograd", "Meta") from error
+    for real, fake in zip(gradients, foretold or (), strict=False):
+        if (real is None) != (fake is None):
+            reason = "a gradient is None with or without elements only: backward looks at values"
+            mend = "decide by ctx.needs_input_grad and sizes which gradients there are"
+            raise call.fault(_CHECK, reason, mend, "Autograd")
+        if real is not None and fake is not None and real.shape != fake.shape:
+            reason = f"a gradient has shape {tuple(real.shape)}, with meta tensors {tuple(fake.shape)}"
+            raise call.fault(_CHECK, reason, "mend the fake of what backward calls", "Autograd", "Meta")
+
+
+# -- at others ----------------------------------------------------------------------------------------
+
+
+def check_dynamic_shapes_of(
+    call: OperatorCall, atol: float | None = None, rtol: float | None = None
+) -> None:
+    """As `dynamic_shapes_check`."""
+    check_static_shapes_of(call, atol, rtol)
+    chooses = any(tensor.dtype.category < 2 for _, _, tensor in call.tensors())
+    for sizes in _variants(sizes_of(call)):
+        variant = resized(call, sizes)
+        _check_variant(call, variant, chooses)
+
+
+def _variants(sizes: list[int]) -> Iterator[dict[int, int]]:
+    """Replacements of sizes: all larger, and each alone larger, one, and zero."""
+    positive = [size for size in sizes if size > 0]
+    if not positive:
+        return
+    yield {size: size + _GROW for size in positive}
+    for size in positive:
+        if len(positive) > 1 and size > 1:
+            yield {size: size + max(positive)}
+        if size > 1:
+            yield {size: 1}
+        yield {size: 0}
+
+
+def _check_variant(call: OperatorCall, variant: OperatorCall, chooses: bool) -> None:
+    real_error, real = _attempt(variant.fresh())
+    fake_error, fake = _attempt(on_meta(variant.fresh()))
+    if real_error is not None and fake_error is not None:
+        return  # no size that the operator takes
+    at = described_call(variant.operator, variant.args, variant.kwargs)
+    if real_error is not None:
+        if chooses or isinstance(real_error, np.linalg.LinAlgError):
+            return  # indices, or values, that do not go with these sizes
+        reason = (
+            f"as {at} the kernel raises {type(real_error).__name__}: {real_error}, while its fake promises "
+            f"{_promise(fake)}"
+        )
+        mend = "let the kernel serve such sizes (zero ones, too), or let the fake refuse them as it does"
+        raise call.fault(_CHECK, reason, mend, call.backend, "Meta") from real_error
+    if fake_error is not None:
+        if not any("Tensor" in kind for kind in call.operator.signature.returns):
+            return
+        try:
+            check_fake_of(variant)
+        except OperatorFault as fault:
+            raise call.fault(_CHECK, f"as {at} {fault.reason}", fault.mend, "Meta") from fault
+        return
+    try:
+        compare_with_fake(variant, real, fake, _CHECK)
+        check_schema_of(variant)
+    except OperatorFault as fault:
+        raise call.fault(_CHECK, f"as {at} {fault.reason}", fault.mend, call.backend, "Meta") from fault
+    if not chooses:
+        _check_gradients_at(call, variant, at)
+
+
+def _check_gradients_at(call: OperatorCall, variant: OperatorCall, at: str) -> None:
+    try:
+        _results(variant)
+    except Exception as error:
+        reason = f"as {at} backward raises {type(error).__name__}: {error}"
+        mend = "let backward serve every size that the kernel serves"
+        raise call.fault(_CHECK, reason, mend, "Autograd") from error
+
+
+def _attempt(call: OperatorCall) -> tuple[Exception | None, Any]:
+    try:
+        return None, call.run()
+    except Exception as error:
+        return error, None
+
+
+def _promise(fake: Any) -> str:
+    shapes = [str(tuple(tensor.shape)) for tensor in tensors_of(fake)]
+    return f"shape {', '.join(shapes)}" if shapes else "a result"

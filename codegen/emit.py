@@ -130,7 +130,7 @@ def _operators_file(model: Model) -> OperatorsFile:
     registrations = tuple(registration(o) for o in model.operators)
     text = "\n".join(r.source for r in registrations)
     names = {
-        "gradsmith.dispatch.operator": ["OperatorTraits", "define"],
+        "gradsmith.dispatch.declarations": ["OperatorTraits", "define"],
         "gradsmith.dispatch.signature": ["Parameter", "Signature"],
         "gradsmith.dtypes": ["int64"],
         "gradsmith.layout": ["strided"],

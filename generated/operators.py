@@ -3,7 +3,7 @@
 Generated from native_functions.yaml and derivatives.yaml; edit those, not this file.
 """
 
-from gradsmith.dispatch.operator import OperatorTraits, define
+from gradsmith.dispatch.declarations import OperatorTraits, define
 from gradsmith.dispatch.signature import Parameter, Signature
 from gradsmith.dtypes import int64
 
@@ -23454,7 +23454,7 @@ linspace_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7177),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7180),
     YAML,
     __package__,
 )
@@ -23475,7 +23475,7 @@ linspace_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="linspace.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7177,
+        line=7180,
     ),
     YAML,
     __package__,
@@ -23497,7 +23497,7 @@ linspace_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7187),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7190),
     YAML,
     __package__,
 )
@@ -23518,7 +23518,7 @@ linspace_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="linspace.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7187,
+        line=7190,
     ),
     YAML,
     __package__,
@@ -23541,7 +23541,7 @@ logspace = define(
         ("Tensor",),
     ),
     {"CPU": "factory:logspace", "Meta": "meta_factory:meta_logspace"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7197),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7200),
     YAML,
     __package__,
 )
@@ -23560,7 +23560,7 @@ logspace_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="logspace", tags=("generated", "out", "pt2_compliant_tag"), line=7197),
+    OperatorTraits(form_of="logspace", tags=("generated", "out", "pt2_compliant_tag"), line=7200),
     YAML,
     __package__,
 )
@@ -23582,7 +23582,7 @@ logspace_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7208),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7211),
     YAML,
     __package__,
 )
@@ -23604,7 +23604,7 @@ logspace_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="logspace.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7208,
+        line=7211,
     ),
     YAML,
     __package__,
@@ -23627,7 +23627,7 @@ logspace_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7218),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7221),
     YAML,
     __package__,
 )
@@ -23649,7 +23649,7 @@ logspace_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="logspace.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7218,
+        line=7221,
     ),
     YAML,
     __package__,
@@ -23672,7 +23672,7 @@ logspace_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7228),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7231),
     YAML,
     __package__,
 )
@@ -23694,7 +23694,7 @@ logspace_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="logspace.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7228,
+        line=7231,
     ),
     YAML,
     __package__,
@@ -23714,7 +23714,7 @@ eye = define(
         ("Tensor",),
     ),
     {"CPU": "factory:eye", "Meta": "meta_factory:meta_eye"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7238),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7241),
     YAML,
     __package__,
 )
@@ -23730,7 +23730,7 @@ eye_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="eye", tags=("generated", "out", "pt2_compliant_tag"), line=7238),
+    OperatorTraits(form_of="eye", tags=("generated", "out", "pt2_compliant_tag"), line=7241),
     YAML,
     __package__,
 )
@@ -23750,7 +23750,7 @@ eye_m = define(
         ("Tensor",),
     ),
     {"CPU": "factory:eye_m", "Meta": "meta_factory:meta_eye_m"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7249),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7252),
     YAML,
     __package__,
 )
@@ -23767,7 +23767,7 @@ eye_m_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="eye.m", tags=("generated", "out", "pt2_compliant_tag"), line=7249),
+    OperatorTraits(form_of="eye.m", tags=("generated", "out", "pt2_compliant_tag"), line=7252),
     YAML,
     __package__,
 )
@@ -23786,7 +23786,7 @@ hann_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hann_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7258),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7261),
     YAML,
     __package__,
 )
@@ -23806,7 +23806,7 @@ hann_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hann_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7266),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7269),
     YAML,
     __package__,
 )
@@ -23825,7 +23825,7 @@ hamming_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7274),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7277),
     YAML,
     __package__,
 )
@@ -23845,7 +23845,7 @@ hamming_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7282),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7285),
     YAML,
     __package__,
 )
@@ -23864,7 +23864,7 @@ blackman_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:blackman_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7290),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7293),
     YAML,
     __package__,
 )
@@ -23884,7 +23884,7 @@ blackman_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:blackman_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7298),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7301),
     YAML,
     __package__,
 )
@@ -23903,7 +23903,7 @@ bartlett_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:bartlett_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7306),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7309),
     YAML,
     __package__,
 )
@@ -23923,7 +23923,7 @@ bartlett_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:bartlett_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7314),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7317),
     YAML,
     __package__,
 )
@@ -23942,7 +23942,7 @@ kaiser_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7322),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7325),
     YAML,
     __package__,
 )
@@ -23962,7 +23962,7 @@ kaiser_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7330),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7333),
     YAML,
     __package__,
 )
@@ -23983,7 +23983,7 @@ hamming_window_periodic_alpha = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic_alpha", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7338),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7341),
     YAML,
     __package__,
 )
@@ -24005,7 +24005,7 @@ hamming_window_periodic_alpha_beta = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic_alpha_beta", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7346),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7349),
     YAML,
     __package__,
 )
@@ -24026,7 +24026,7 @@ kaiser_window_beta = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window_beta", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7354),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7357),
     YAML,
     __package__,
 )
@@ -24045,7 +24045,7 @@ rand = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:rand", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7366),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7369),
     YAML,
     __package__,
 )
@@ -24064,7 +24064,7 @@ rand_out = define(
     OperatorTraits(
         form_of="rand",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7366,
+        line=7369,
     ),
     YAML,
     __package__,
@@ -24085,7 +24085,7 @@ rand_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:rand_generator", "Meta": "meta_random:meta_random_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7379),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7382),
     YAML,
     __package__,
 )
@@ -24105,7 +24105,7 @@ rand_generator_out = define(
     OperatorTraits(
         form_of="rand.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7379,
+        line=7382,
     ),
     YAML,
     __package__,
@@ -24126,7 +24126,7 @@ rand_like = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:rand_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7389),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7392),
     YAML,
     __package__,
 )
@@ -24147,7 +24147,7 @@ rand_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:rand_like_generator", "Meta": "meta_random:meta_random_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7397),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7400),
     YAML,
     __package__,
 )
@@ -24166,7 +24166,7 @@ randn = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randn", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7406),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7409),
     YAML,
     __package__,
 )
@@ -24185,7 +24185,7 @@ randn_out = define(
     OperatorTraits(
         form_of="randn",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7406,
+        line=7409,
     ),
     YAML,
     __package__,
@@ -24206,7 +24206,7 @@ randn_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randn_generator", "Meta": "meta_random:meta_random_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7419),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7422),
     YAML,
     __package__,
 )
@@ -24226,7 +24226,7 @@ randn_generator_out = define(
     OperatorTraits(
         form_of="randn.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7419,
+        line=7422,
     ),
     YAML,
     __package__,
@@ -24247,7 +24247,7 @@ randn_like = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randn_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7429),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7432),
     YAML,
     __package__,
 )
@@ -24268,7 +24268,7 @@ randn_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randn_like_generator", "Meta": "meta_random:meta_random_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7437),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7440),
     YAML,
     __package__,
 )
@@ -24288,7 +24288,7 @@ randint = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randint", "Meta": "meta_random:meta_randint"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7446),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7449),
     YAML,
     __package__,
 )
@@ -24308,7 +24308,7 @@ randint_out = define(
     OperatorTraits(
         form_of="randint",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7446,
+        line=7449,
     ),
     YAML,
     __package__,
@@ -24330,7 +24330,7 @@ randint_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_generator", "Meta": "meta_random:meta_randint_generator"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7456),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7459),
     YAML,
     __package__,
 )
@@ -24351,7 +24351,7 @@ randint_generator_out = define(
     OperatorTraits(
         form_of="randint.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7456,
+        line=7459,
     ),
     YAML,
     __package__,
@@ -24373,7 +24373,7 @@ randint_low = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randint_low", "Meta": "meta_random:meta_randint_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7466),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7469),
     YAML,
     __package__,
 )
@@ -24394,7 +24394,7 @@ randint_low_out = define(
     OperatorTraits(
         form_of="randint.low",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7466,
+        line=7469,
     ),
     YAML,
     __package__,
@@ -24417,7 +24417,7 @@ randint_low_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_low_generator", "Meta": "meta_random:meta_randint_low_generator"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7476),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7479),
     YAML,
     __package__,
 )
@@ -24439,7 +24439,7 @@ randint_low_generator_out = define(
     OperatorTraits(
         form_of="randint.low_generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7476,
+        line=7479,
     ),
     YAML,
     __package__,
@@ -24461,7 +24461,7 @@ randint_like = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randint_like", "Meta": "meta_random:meta_randint_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7486),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7489),
     YAML,
     __package__,
 )
@@ -24483,7 +24483,7 @@ randint_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_like_generator", "Meta": "meta_random:meta_randint_like_generator"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7495),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7498),
     YAML,
     __package__,
 )
@@ -24505,7 +24505,7 @@ randint_like_low_dtype = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randint_like_low", "Meta": "meta_random:meta_randint_like_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7504),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7507),
     YAML,
     __package__,
 )
@@ -24531,7 +24531,7 @@ randint_like_low_generator_dtype = define(
         "CPU": "random:randint_like_low_generator",
         "Meta": "meta_random:meta_randint_like_low_generator",
     },
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7513),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7516),
     YAML,
     __package__,
 )
@@ -24550,7 +24550,7 @@ randperm = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randperm", "Meta": "meta_random:meta_randperm"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7522),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7525),
     YAML,
     __package__,
 )
@@ -24569,7 +24569,7 @@ randperm_out = define(
     OperatorTraits(
         form_of="randperm",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7522,
+        line=7525,
     ),
     YAML,
     __package__,
@@ -24590,7 +24590,7 @@ randperm_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randperm_generator", "Meta": "meta_random:meta_randperm_generator"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7534),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7537),
     YAML,
     __package__,
 )
@@ -24610,7 +24610,7 @@ randperm_generator_out = define(
     OperatorTraits(
         form_of="randperm.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7534,
+        line=7537,
     ),
     YAML,
     __package__,
@@ -24628,7 +24628,7 @@ normal_Tensor_float = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_tensor_float", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7544),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7547),
     YAML,
     __package__,
 )
@@ -24649,7 +24649,7 @@ normal_Tensor_float_out = define(
     OperatorTraits(
         form_of="normal.Tensor_float",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7544,
+        line=7547,
     ),
     YAML,
     __package__,
@@ -24667,7 +24667,7 @@ normal_float_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_float_tensor", "Meta": "meta_random:meta_normal_float_tensor"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7558),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7561),
     YAML,
     __package__,
 )
@@ -24688,7 +24688,7 @@ normal_float_Tensor_out = define(
     OperatorTraits(
         form_of="normal.float_Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7558,
+        line=7561,
     ),
     YAML,
     __package__,
@@ -24706,7 +24706,7 @@ normal_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_tensor_tensor", "Meta": "meta_random:meta_normal_tensor_tensor"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7570),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7573),
     YAML,
     __package__,
 )
@@ -24727,7 +24727,7 @@ normal_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="normal.Tensor_Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7570,
+        line=7573,
     ),
     YAML,
     __package__,
@@ -24750,7 +24750,7 @@ normal_float_float = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_float_float", "Meta": "meta_random:meta_normal_float_float"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7582),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7585),
     YAML,
     __package__,
 )
@@ -24772,7 +24772,7 @@ normal_float_float_out = define(
     OperatorTraits(
         form_of="normal.float_float",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7582,
+        line=7585,
     ),
     YAML,
     __package__,
@@ -24791,7 +24791,7 @@ normal_functional = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7592),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7595),
     YAML,
     __package__,
 )
@@ -24813,7 +24813,7 @@ normal_ = define(
         form_of="normal_functional",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7592,
+        line=7595,
     ),
     YAML,
     __package__,
@@ -24836,7 +24836,7 @@ normal_out = define(
     OperatorTraits(
         form_of="normal_functional",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7592,
+        line=7595,
     ),
     YAML,
     __package__,
@@ -24855,7 +24855,7 @@ uniform = define(
         ("Tensor",),
     ),
     {"CPU": "random:uniform", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7602),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7605),
     YAML,
     __package__,
 )
@@ -24877,7 +24877,7 @@ uniform_ = define(
         form_of="uniform",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7602,
+        line=7605,
     ),
     YAML,
     __package__,
@@ -24900,7 +24900,7 @@ uniform_out = define(
     OperatorTraits(
         form_of="uniform",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7602,
+        line=7605,
     ),
     YAML,
     __package__,
@@ -24917,7 +24917,7 @@ random = define(
         ("Tensor",),
     ),
     {"CPU": "random:random", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7612),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7615),
     YAML,
     __package__,
 )
@@ -24937,7 +24937,7 @@ random_ = define(
         form_of="random",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7612,
+        line=7615,
     ),
     YAML,
     __package__,
@@ -24958,7 +24958,7 @@ random_out = define(
     OperatorTraits(
         form_of="random",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7612,
+        line=7615,
     ),
     YAML,
     __package__,
@@ -24976,7 +24976,7 @@ random_to = define(
         ("Tensor",),
     ),
     {"CPU": "random:random_to", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7622),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7625),
     YAML,
     __package__,
 )
@@ -24997,7 +24997,7 @@ random__to = define(
         form_of="random.to",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7622,
+        line=7625,
     ),
     YAML,
     __package__,
@@ -25019,7 +25019,7 @@ random_to_out = define(
     OperatorTraits(
         form_of="random.to",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7622,
+        line=7625,
     ),
     YAML,
     __package__,
@@ -25038,7 +25038,7 @@ random_from = define(
         ("Tensor",),
     ),
     {"CPU": "random:random_from", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7633),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7636),
     YAML,
     __package__,
 )
@@ -25060,7 +25060,7 @@ random__from = define(
         form_of="random.from",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7633,
+        line=7636,
     ),
     YAML,
     __package__,
@@ -25083,7 +25083,7 @@ random_from_out = define(
     OperatorTraits(
         form_of="random.from",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7633,
+        line=7636,
     ),
     YAML,
     __package__,
@@ -25102,7 +25102,7 @@ log_normal = define(
         ("Tensor",),
     ),
     {"CPU": "random:log_normal", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7644),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7647),
     YAML,
     __package__,
 )
@@ -25124,7 +25124,7 @@ log_normal_ = define(
         form_of="log_normal",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7644,
+        line=7647,
     ),
     YAML,
     __package__,
@@ -25147,7 +25147,7 @@ log_normal_out = define(
     OperatorTraits(
         form_of="log_normal",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7644,
+        line=7647,
     ),
     YAML,
     __package__,
@@ -25165,7 +25165,7 @@ exponential = define(
         ("Tensor",),
     ),
     {"CPU": "random:exponential", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7654),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7657),
     YAML,
     __package__,
 )
@@ -25186,7 +25186,7 @@ exponential_ = define(
         form_of="exponential",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7654,
+        line=7657,
     ),
     YAML,
     __package__,
@@ -25208,7 +25208,7 @@ exponential_out = define(
     OperatorTraits(
         form_of="exponential",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7654,
+        line=7657,
     ),
     YAML,
     __package__,
@@ -25227,7 +25227,7 @@ cauchy = define(
         ("Tensor",),
     ),
     {"CPU": "random:cauchy", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7666),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7669),
     YAML,
     __package__,
 )
@@ -25249,7 +25249,7 @@ cauchy_ = define(
         form_of="cauchy",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7666,
+        line=7669,
     ),
     YAML,
     __package__,
@@ -25272,7 +25272,7 @@ cauchy_out = define(
     OperatorTraits(
         form_of="cauchy",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7666,
+        line=7669,
     ),
     YAML,
     __package__,
@@ -25290,7 +25290,7 @@ geometric = define(
         ("Tensor",),
     ),
     {"CPU": "random:geometric", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7677),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7680),
     YAML,
     __package__,
 )
@@ -25311,7 +25311,7 @@ geometric_ = define(
         form_of="geometric",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7677,
+        line=7680,
     ),
     YAML,
     __package__,
@@ -25333,7 +25333,7 @@ geometric_out = define(
     OperatorTraits(
         form_of="geometric",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7677,
+        line=7680,
     ),
     YAML,
     __package__,
@@ -25350,7 +25350,7 @@ bernoulli = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7688),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7691),
     YAML,
     __package__,
 )
@@ -25370,7 +25370,7 @@ bernoulli_out = define(
     OperatorTraits(
         form_of="bernoulli",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7688,
+        line=7691,
     ),
     YAML,
     __package__,
@@ -25388,7 +25388,7 @@ bernoulli_p = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli_p", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7700),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7703),
     YAML,
     __package__,
 )
@@ -25405,7 +25405,7 @@ bernoulli_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7710),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7713),
     YAML,
     __package__,
 )
@@ -25426,7 +25426,7 @@ bernoulli__Tensor = define(
         form_of="bernoulli.Tensor",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7710,
+        line=7713,
     ),
     YAML,
     __package__,
@@ -25448,7 +25448,7 @@ bernoulli_Tensor_out = define(
     OperatorTraits(
         form_of="bernoulli.Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7710,
+        line=7713,
     ),
     YAML,
     __package__,
@@ -25466,7 +25466,7 @@ bernoulli__float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:bernoulli_float_"},
-    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=7721),
+    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=7724),
     YAML,
     __package__,
 )
@@ -25484,7 +25484,7 @@ multinomial = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:multinomial", "Meta": "meta_random:meta_multinomial"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7729),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7732),
     YAML,
     __package__,
 )
@@ -25506,7 +25506,7 @@ multinomial_out = define(
     OperatorTraits(
         form_of="multinomial",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7729,
+        line=7732,
     ),
     YAML,
     __package__,
@@ -25520,7 +25520,7 @@ poisson = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:poisson", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7743),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7746),
     YAML,
     __package__,
 )
@@ -25537,7 +25537,7 @@ binomial = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:binomial", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7753),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7756),
     YAML,
     __package__,
 )
@@ -25550,7 +25550,7 @@ _standard_gamma = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:standard_gamma", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7763),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7766),
     YAML,
     __package__,
 )
@@ -25563,7 +25563,7 @@ _sample_dirichlet = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:sample_dirichlet", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7773),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7776),
     YAML,
     __package__,
 )
@@ -25586,7 +25586,7 @@ convolution = define(
         ("Tensor",),
     ),
     {"CPU": "convolution:convolution", "Meta": "meta_convolution:convolution_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7787),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7790),
     YAML,
     __package__,
 )
@@ -25614,7 +25614,7 @@ convolution_backward = define(
         "CPU": "convolution:convolution_backward",
         "Meta": "meta_convolution:convolution_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7800),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7803),
     YAML,
     __package__,
 )
@@ -25635,7 +25635,7 @@ conv1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7811),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7814),
     YAML,
     __package__,
 )
@@ -25656,7 +25656,7 @@ conv2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7820),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7823),
     YAML,
     __package__,
 )
@@ -25677,7 +25677,7 @@ conv3d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7829),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7832),
     YAML,
     __package__,
 )
@@ -25698,7 +25698,7 @@ conv1d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv1d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7838),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7841),
     YAML,
     __package__,
 )
@@ -25719,7 +25719,7 @@ conv2d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv2d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7847),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7850),
     YAML,
     __package__,
 )
@@ -25740,7 +25740,7 @@ conv3d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv3d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7854),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7857),
     YAML,
     __package__,
 )
@@ -25762,7 +25762,7 @@ conv_transpose1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7861),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7864),
     YAML,
     __package__,
 )
@@ -25784,7 +25784,7 @@ conv_transpose2d_input = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7870),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7873),
     YAML,
     __package__,
 )
@@ -25806,7 +25806,7 @@ conv_transpose3d_input = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7879),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7882),
     YAML,
     __package__,
 )
@@ -25824,7 +25824,7 @@ conv_tbc = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_tbc"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7888),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7891),
     YAML,
     __package__,
 )
@@ -25843,7 +25843,7 @@ im2col = define(
         ("Tensor",),
     ),
     {"CPU": "folding:im2col", "Meta": "meta_folding:im2col_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7895),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7898),
     YAML,
     __package__,
 )
@@ -25863,7 +25863,7 @@ im2col_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="im2col", tags=("generated", "out", "pt2_compliant_tag"), line=7895),
+    OperatorTraits(form_of="im2col", tags=("generated", "out", "pt2_compliant_tag"), line=7898),
     YAML,
     __package__,
 )
@@ -25883,7 +25883,7 @@ col2im = define(
         ("Tensor",),
     ),
     {"CPU": "folding:col2im", "Meta": "meta_folding:col2im_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7907),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7910),
     YAML,
     __package__,
 )
@@ -25904,7 +25904,7 @@ col2im_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="col2im", tags=("generated", "out", "pt2_compliant_tag"), line=7907),
+    OperatorTraits(form_of="col2im", tags=("generated", "out", "pt2_compliant_tag"), line=7910),
     YAML,
     __package__,
 )
@@ -25924,7 +25924,7 @@ max_pool2d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling:max_pool2d_with_indices", "Meta": "meta_pooling:max_pool2d_with_indices_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=7923),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=7926),
     YAML,
     __package__,
 )
@@ -25946,7 +25946,7 @@ max_pool2d_with_indices_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_pool2d_with_indices_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=7937),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=7940),
     YAML,
     __package__,
 )
@@ -25966,7 +25966,7 @@ max_pool3d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling:max_pool3d_with_indices", "Meta": "meta_pooling:max_pool3d_with_indices_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=7948),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=7951),
     YAML,
     __package__,
 )
@@ -25988,7 +25988,7 @@ max_pool3d_with_indices_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_pool3d_with_indices_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=7961),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=7964),
     YAML,
     __package__,
 )
@@ -26008,7 +26008,7 @@ max_pool1d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool1d_with_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7971),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7974),
     YAML,
     __package__,
 )
@@ -26028,7 +26028,7 @@ max_pool1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7979),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7982),
     YAML,
     __package__,
 )
@@ -26048,7 +26048,7 @@ max_pool2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7987),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7990),
     YAML,
     __package__,
 )
@@ -26068,7 +26068,7 @@ max_pool3d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7993),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7996),
     YAML,
     __package__,
 )
@@ -26088,7 +26088,7 @@ avg_pool1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:avg_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7999),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8002),
     YAML,
     __package__,
 )
@@ -26109,7 +26109,7 @@ avg_pool2d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool2d", "Meta": "meta_pooling:avg_pool2d_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8007),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8010),
     YAML,
     __package__,
 )
@@ -26135,7 +26135,7 @@ avg_pool2d_out = define(
         dtypes="bif",
         form_of="avg_pool2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8007,
+        line=8010,
     ),
     YAML,
     __package__,
@@ -26158,7 +26158,7 @@ avg_pool2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8022),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8025),
     YAML,
     __package__,
 )
@@ -26179,7 +26179,7 @@ avg_pool3d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool3d", "Meta": "meta_pooling:avg_pool3d_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8035),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8038),
     YAML,
     __package__,
 )
@@ -26205,7 +26205,7 @@ avg_pool3d_out = define(
         dtypes="bif",
         form_of="avg_pool3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8035,
+        line=8038,
     ),
     YAML,
     __package__,
@@ -26228,7 +26228,7 @@ avg_pool3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8049),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8052),
     YAML,
     __package__,
 )
@@ -26238,7 +26238,7 @@ adaptive_avg_pool1d = define(
     "adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "int[1]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8059),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8062),
     YAML,
     __package__,
 )
@@ -26248,7 +26248,7 @@ adaptive_avg_pool2d = define(
     "adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "SymInt[2]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8067),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8070),
     YAML,
     __package__,
 )
@@ -26261,7 +26261,7 @@ _adaptive_avg_pool2d = define(
         "CPU": "pooling_adaptive:adaptive_mean_pool2d",
         "Meta": "meta_pooling:adaptive_avg_pool2d_meta",
     },
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8076),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8079),
     YAML,
     __package__,
 )
@@ -26271,7 +26271,7 @@ _adaptive_avg_pool2d_backward = define(
     "_adaptive_avg_pool2d_backward(Tensor grad_output, Tensor self) -> Tensor",
     Signature((Parameter("grad_output", "Tensor"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CPU": "pooling_adaptive:adaptive_mean_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8088),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8091),
     YAML,
     __package__,
 )
@@ -26281,7 +26281,7 @@ adaptive_avg_pool3d = define(
     "adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "SymInt[3]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8099),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8102),
     YAML,
     __package__,
 )
@@ -26294,7 +26294,7 @@ _adaptive_avg_pool3d = define(
         "CPU": "pooling_adaptive:adaptive_mean_pool3d",
         "Meta": "meta_pooling:adaptive_avg_pool3d_meta",
     },
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8106),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8109),
     YAML,
     __package__,
 )
@@ -26304,7 +26304,7 @@ _adaptive_avg_pool3d_backward = define(
     "_adaptive_avg_pool3d_backward(Tensor grad_output, Tensor self) -> Tensor",
     Signature((Parameter("grad_output", "Tensor"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CPU": "pooling_adaptive:adaptive_mean_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=8116),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=8119),
     YAML,
     __package__,
 )
@@ -26317,7 +26317,7 @@ adaptive_max_pool1d = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_max_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8126),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8129),
     YAML,
     __package__,
 )
@@ -26333,7 +26333,7 @@ adaptive_max_pool2d = define(
         "CPU": "pooling_adaptive:adaptive_max_pool2d",
         "Meta": "meta_pooling:adaptive_max_pool2d_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8132),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8135),
     YAML,
     __package__,
 )
@@ -26350,7 +26350,7 @@ adaptive_max_pool2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8144),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8147),
     YAML,
     __package__,
 )
@@ -26366,7 +26366,7 @@ adaptive_max_pool3d = define(
         "CPU": "pooling_adaptive:adaptive_max_pool3d",
         "Meta": "meta_pooling:adaptive_max_pool3d_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8154),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8157),
     YAML,
     __package__,
 )
@@ -26383,7 +26383,7 @@ adaptive_max_pool3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8164),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8167),
     YAML,
     __package__,
 )
@@ -26400,7 +26400,7 @@ max_unpool2d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_unpool2d", "Meta": "meta_pooling:max_unpool2d_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8174),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8177),
     YAML,
     __package__,
 )
@@ -26422,7 +26422,7 @@ max_unpool2d_out = define(
         dtypes="bif",
         form_of="max_unpool2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8174,
+        line=8177,
     ),
     YAML,
     __package__,
@@ -26442,7 +26442,7 @@ max_unpool3d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_unpool3d", "Meta": "meta_pooling:max_unpool3d_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8185),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8188),
     YAML,
     __package__,
 )
@@ -26466,7 +26466,7 @@ max_unpool3d_out = define(
         dtypes="bif",
         form_of="max_unpool3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8185,
+        line=8188,
     ),
     YAML,
     __package__,
@@ -26488,7 +26488,7 @@ fractional_max_pool2d = define(
         "CPU": "pooling_fractional:fractional_max_pool2d",
         "Meta": "meta_pooling:fractional_max_pool2d_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8196),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8199),
     YAML,
     __package__,
 )
@@ -26510,7 +26510,7 @@ fractional_max_pool2d_backward = define(
         "CPU": "pooling_fractional:fractional_max_pool2d_backward",
         "Meta": "meta_pooling:like_second",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8206),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8209),
     YAML,
     __package__,
 )
@@ -26531,7 +26531,7 @@ fractional_max_pool3d = define(
         "CPU": "pooling_fractional:fractional_max_pool3d",
         "Meta": "meta_pooling:fractional_max_pool3d_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8216),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8219),
     YAML,
     __package__,
 )
@@ -26553,7 +26553,7 @@ fractional_max_pool3d_backward = define(
         "CPU": "pooling_fractional:fractional_max_pool3d_backward",
         "Meta": "meta_pooling:like_second",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8226),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8229),
     YAML,
     __package__,
 )
@@ -26572,7 +26572,7 @@ native_layer_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm", "Meta": "meta_norm:native_layer_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8240),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8243),
     YAML,
     __package__,
 )
@@ -26594,7 +26594,7 @@ native_layer_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm_backward", "Meta": "meta_norm:native_layer_norm_backward_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8253),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8256),
     YAML,
     __package__,
 )
@@ -26614,7 +26614,7 @@ layer_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:layer_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8265),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8268),
     YAML,
     __package__,
 )
@@ -26632,7 +26632,7 @@ rms_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:rms_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8273),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8276),
     YAML,
     __package__,
 )
@@ -26654,7 +26654,7 @@ native_batch_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm", "Meta": "meta_norm:native_batch_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=8280),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=8283),
     YAML,
     __package__,
 )
@@ -26678,7 +26678,7 @@ native_batch_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm_backward", "Meta": "meta_norm:native_batch_norm_backward_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8294),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8297),
     YAML,
     __package__,
 )
@@ -26701,7 +26701,7 @@ batch_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:batch_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8305),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8308),
     YAML,
     __package__,
 )
@@ -26724,7 +26724,7 @@ instance_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:instance_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8313),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8316),
     YAML,
     __package__,
 )
@@ -26746,7 +26746,7 @@ native_group_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm", "Meta": "meta_norm:native_group_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8321),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8324),
     YAML,
     __package__,
 )
@@ -26770,7 +26770,7 @@ native_group_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm_backward", "Meta": "meta_norm:native_group_norm_backward_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8333),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8336),
     YAML,
     __package__,
 )
@@ -26790,7 +26790,7 @@ group_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:group_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8343),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8346),
     YAML,
     __package__,
 )
@@ -26809,7 +26809,7 @@ embedding = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding", "Meta": "meta_embedding:embedding_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8355),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8358),
     YAML,
     __package__,
 )
@@ -26831,7 +26831,7 @@ embedding_dense_backward = define(
         "CPU": "embedding:embedding_dense_backward",
         "Meta": "meta_embedding:embedding_dense_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8368),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8371),
     YAML,
     __package__,
 )
@@ -26849,7 +26849,7 @@ embedding_renorm = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding_renorm", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8379),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8382),
     YAML,
     __package__,
 )
@@ -26871,7 +26871,7 @@ embedding_renorm_ = define(
         form_of="embedding_renorm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=8379,
+        line=8382,
     ),
     YAML,
     __package__,
@@ -26895,7 +26895,7 @@ _embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "embedding:embedding_bag_forward", "Meta": "meta_embedding:embedding_bag_forward_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8388),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8391),
     YAML,
     __package__,
 )
@@ -26922,7 +26922,7 @@ _embedding_bag_dense_backward = define(
         "CPU": "embedding:embedding_bag_backward",
         "Meta": "meta_embedding:embedding_bag_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8401),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8404),
     YAML,
     __package__,
 )
@@ -26946,7 +26946,7 @@ _embedding_bag_per_sample_weights_backward = define(
         "CPU": "embedding:embedding_bag_per_sample_weights_backward",
         "Meta": "meta_embedding:embedding_bag_per_sample_weights_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8410),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8413),
     YAML,
     __package__,
 )
@@ -26968,7 +26968,7 @@ embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8419),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8422),
     YAML,
     __package__,
 )
@@ -26991,7 +26991,7 @@ embedding_bag_padding_idx = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag_padding_idx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8427),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8430),
     YAML,
     __package__,
 )
@@ -27003,7 +27003,7 @@ one_hot = define(
     {"CPU": "embedding:one_hot"},
     OperatorTraits(
         tags=("data_dependent_output", "dynamic_output_shape", "pt2_compliant_tag"),
-        line=8433,
+        line=8436,
     ),
     YAML,
     __package__,
@@ -27021,7 +27021,7 @@ constant_pad_nd = define(
         ("Tensor",),
     ),
     {"CPU": "padding:constant_pad_nd", "Meta": "meta_padding:constant_pad_nd_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8448),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8451),
     YAML,
     __package__,
 )
@@ -27031,7 +27031,7 @@ reflection_pad1d = define(
     "reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8460),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8463),
     YAML,
     __package__,
 )
@@ -27051,7 +27051,7 @@ reflection_pad1d_out = define(
     OperatorTraits(
         form_of="reflection_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8460,
+        line=8463,
     ),
     YAML,
     __package__,
@@ -27069,7 +27069,7 @@ reflection_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8473),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8476),
     YAML,
     __package__,
 )
@@ -27079,7 +27079,7 @@ reflection_pad2d = define(
     "reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8482),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8485),
     YAML,
     __package__,
 )
@@ -27099,7 +27099,7 @@ reflection_pad2d_out = define(
     OperatorTraits(
         form_of="reflection_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8482,
+        line=8485,
     ),
     YAML,
     __package__,
@@ -27117,7 +27117,7 @@ reflection_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8495),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8498),
     YAML,
     __package__,
 )
@@ -27127,7 +27127,7 @@ reflection_pad3d = define(
     "reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8504),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8507),
     YAML,
     __package__,
 )
@@ -27147,7 +27147,7 @@ reflection_pad3d_out = define(
     OperatorTraits(
         form_of="reflection_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8504,
+        line=8507,
     ),
     YAML,
     __package__,
@@ -27165,7 +27165,7 @@ reflection_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8515),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8518),
     YAML,
     __package__,
 )
@@ -27175,7 +27175,7 @@ replication_pad1d = define(
     "replication_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8524),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8527),
     YAML,
     __package__,
 )
@@ -27195,7 +27195,7 @@ replication_pad1d_out = define(
     OperatorTraits(
         form_of="replication_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8524,
+        line=8527,
     ),
     YAML,
     __package__,
@@ -27213,7 +27213,7 @@ replication_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8536),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8539),
     YAML,
     __package__,
 )
@@ -27223,7 +27223,7 @@ replication_pad2d = define(
     "replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8545),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8548),
     YAML,
     __package__,
 )
@@ -27243,7 +27243,7 @@ replication_pad2d_out = define(
     OperatorTraits(
         form_of="replication_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8545,
+        line=8548,
     ),
     YAML,
     __package__,
@@ -27261,7 +27261,7 @@ replication_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8558),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8561),
     YAML,
     __package__,
 )
@@ -27271,7 +27271,7 @@ replication_pad3d = define(
     "replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8567),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8570),
     YAML,
     __package__,
 )
@@ -27291,7 +27291,7 @@ replication_pad3d_out = define(
     OperatorTraits(
         form_of="replication_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8567,
+        line=8570,
     ),
     YAML,
     __package__,
@@ -27309,7 +27309,7 @@ replication_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8578),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8581),
     YAML,
     __package__,
 )
@@ -27319,7 +27319,7 @@ _pad_circular = define(
     "_pad_circular(Tensor self, SymInt[] pad) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("pad", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_padding:pad_circular"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8587),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8590),
     YAML,
     __package__,
 )
@@ -27337,7 +27337,7 @@ pad = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_padding:pad"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8595),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8598),
     YAML,
     __package__,
 )
@@ -27354,7 +27354,7 @@ upsample_nearest1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8609),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8612),
     YAML,
     __package__,
 )
@@ -27376,7 +27376,7 @@ upsample_nearest1d_out = define(
         dtypes="bif",
         form_of="upsample_nearest1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8609,
+        line=8612,
     ),
     YAML,
     __package__,
@@ -27398,7 +27398,7 @@ upsample_nearest1d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8622),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8625),
     YAML,
     __package__,
 )
@@ -27416,7 +27416,7 @@ upsample_nearest2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8632),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8635),
     YAML,
     __package__,
 )
@@ -27439,7 +27439,7 @@ upsample_nearest2d_out = define(
         dtypes="bif",
         form_of="upsample_nearest2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8632,
+        line=8635,
     ),
     YAML,
     __package__,
@@ -27462,7 +27462,7 @@ upsample_nearest2d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8645),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8648),
     YAML,
     __package__,
 )
@@ -27481,7 +27481,7 @@ upsample_nearest3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8655),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8658),
     YAML,
     __package__,
 )
@@ -27505,7 +27505,7 @@ upsample_nearest3d_out = define(
         dtypes="bif",
         form_of="upsample_nearest3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8655,
+        line=8658,
     ),
     YAML,
     __package__,
@@ -27529,7 +27529,7 @@ upsample_nearest3d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8666),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8669),
     YAML,
     __package__,
 )
@@ -27546,7 +27546,7 @@ _upsample_nearest_exact1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8676),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8679),
     YAML,
     __package__,
 )
@@ -27568,7 +27568,7 @@ _upsample_nearest_exact1d_out = define(
         dtypes="bif",
         form_of="_upsample_nearest_exact1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8676,
+        line=8679,
     ),
     YAML,
     __package__,
@@ -27590,7 +27590,7 @@ _upsample_nearest_exact1d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8687),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8690),
     YAML,
     __package__,
 )
@@ -27608,7 +27608,7 @@ _upsample_nearest_exact2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8697),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8700),
     YAML,
     __package__,
 )
@@ -27631,7 +27631,7 @@ _upsample_nearest_exact2d_out = define(
         dtypes="bif",
         form_of="_upsample_nearest_exact2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8697,
+        line=8700,
     ),
     YAML,
     __package__,
@@ -27654,7 +27654,7 @@ _upsample_nearest_exact2d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8708),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8711),
     YAML,
     __package__,
 )
@@ -27673,7 +27673,7 @@ _upsample_nearest_exact3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8718),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8721),
     YAML,
     __package__,
 )
@@ -27697,7 +27697,7 @@ _upsample_nearest_exact3d_out = define(
         dtypes="bif",
         form_of="_upsample_nearest_exact3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8718,
+        line=8721,
     ),
     YAML,
     __package__,
@@ -27721,7 +27721,7 @@ _upsample_nearest_exact3d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8729),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8732),
     YAML,
     __package__,
 )
@@ -27739,7 +27739,7 @@ upsample_linear1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_linear1d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8739),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8742),
     YAML,
     __package__,
 )
@@ -27762,7 +27762,7 @@ upsample_linear1d_out = define(
         dtypes="bif",
         form_of="upsample_linear1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8739,
+        line=8742,
     ),
     YAML,
     __package__,
@@ -27785,7 +27785,7 @@ upsample_linear1d_backward = define(
         "CPU": "resampling:upsample_linear1d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8752),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8755),
     YAML,
     __package__,
 )
@@ -27804,7 +27804,7 @@ upsample_bilinear2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8762),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8765),
     YAML,
     __package__,
 )
@@ -27828,7 +27828,7 @@ upsample_bilinear2d_out = define(
         dtypes="bif",
         form_of="upsample_bilinear2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8762,
+        line=8765,
     ),
     YAML,
     __package__,
@@ -27852,7 +27852,7 @@ upsample_bilinear2d_backward = define(
         "CPU": "resampling:upsample_bilinear2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8775),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8778),
     YAML,
     __package__,
 )
@@ -27872,7 +27872,7 @@ upsample_trilinear3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_trilinear3d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8785),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8788),
     YAML,
     __package__,
 )
@@ -27897,7 +27897,7 @@ upsample_trilinear3d_out = define(
         dtypes="bif",
         form_of="upsample_trilinear3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8785,
+        line=8788,
     ),
     YAML,
     __package__,
@@ -27922,7 +27922,7 @@ upsample_trilinear3d_backward = define(
         "CPU": "resampling:upsample_trilinear3d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8798),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8801),
     YAML,
     __package__,
 )
@@ -27941,7 +27941,7 @@ upsample_bicubic2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8808),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8811),
     YAML,
     __package__,
 )
@@ -27965,7 +27965,7 @@ upsample_bicubic2d_out = define(
         dtypes="bif",
         form_of="upsample_bicubic2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8808,
+        line=8811,
     ),
     YAML,
     __package__,
@@ -27989,7 +27989,7 @@ upsample_bicubic2d_backward = define(
         "CPU": "resampling:upsample_bicubic2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8821),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8824),
     YAML,
     __package__,
 )
@@ -28008,7 +28008,7 @@ _upsample_bilinear2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8831),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8834),
     YAML,
     __package__,
 )
@@ -28032,7 +28032,7 @@ _upsample_bilinear2d_aa_out = define(
         dtypes="bif",
         form_of="_upsample_bilinear2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8831,
+        line=8834,
     ),
     YAML,
     __package__,
@@ -28056,7 +28056,7 @@ _upsample_bilinear2d_aa_backward = define(
         "CPU": "resampling:upsample_bilinear2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8844),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8847),
     YAML,
     __package__,
 )
@@ -28075,7 +28075,7 @@ _upsample_bicubic2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8854),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8857),
     YAML,
     __package__,
 )
@@ -28099,7 +28099,7 @@ _upsample_bicubic2d_aa_out = define(
         dtypes="bif",
         form_of="_upsample_bicubic2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8854,
+        line=8857,
     ),
     YAML,
     __package__,
@@ -28123,7 +28123,7 @@ _upsample_bicubic2d_aa_backward = define(
         "CPU": "resampling:upsample_bicubic2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8867),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8870),
     YAML,
     __package__,
 )
@@ -28142,7 +28142,7 @@ grid_sampler = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:grid_sampler"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8877),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8880),
     YAML,
     __package__,
 )
@@ -28159,7 +28159,7 @@ affine_grid_generator = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:affine_grid_generator"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8887),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8890),
     YAML,
     __package__,
 )
@@ -28169,7 +28169,7 @@ pixel_shuffle = define(
     "pixel_shuffle(Tensor self, int upscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upscale_factor", "int")), ("Tensor",)),
     {"CPU": "shuffling:pixel_shuffle", "Meta": "meta_shuffling:pixel_shuffle_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8894),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8897),
     YAML,
     __package__,
 )
@@ -28179,7 +28179,7 @@ pixel_unshuffle = define(
     "pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("downscale_factor", "int")), ("Tensor",)),
     {"CPU": "shuffling:pixel_unshuffle", "Meta": "meta_shuffling:pixel_unshuffle_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8902),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8905),
     YAML,
     __package__,
 )
@@ -28189,7 +28189,7 @@ channel_shuffle = define(
     "channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CPU": "shuffling:channel_shuffle", "Meta": "meta_shuffling:channel_shuffle_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8910),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8913),
     YAML,
     __package__,
 )
@@ -28199,7 +28199,7 @@ native_channel_shuffle = define(
     "native_channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:native_channel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8918),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8921),
     YAML,
     __package__,
 )
@@ -28221,7 +28221,7 @@ scaled_dot_product_attention = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_attention:scaled_dot_product_attention"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8927),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8930),
     YAML,
     __package__,
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
+from gradsmith.dispatch.state import state
 from gradsmith.dtypes import bfloat16, dtype
 from gradsmith.kernels.namespace import Array
 from gradsmith.kernels.view import address, storage_of, strided
@@ -36,14 +37,14 @@ __all__ = [
 def numpy_view(self: Tensor, force: bool = False) -> Array:
     """An array that shares memory with `self`; `force` detaches first.
 
-    RuntimeError for a tensor that requires grad, TypeError on the meta device and for bfloat16.
+    RuntimeError for a tensor that requires grad while grad mode is on, TypeError on the meta device and for bfloat16.
     """
     if not self.is_cpu:
         raise TypeError(
             f"can't convert {self.device} device type tensor to numpy. "
             "Use Tensor.cpu() to copy the tensor to host memory first."
         )
-    if not force and self.requires_grad:
+    if not force and self.requires_grad and state.grad_enabled and not state.inference:
         raise RuntimeError(
             "Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead."
         )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from gradsmith.autograd.node import Node, NotPlain
 from gradsmith.autograd.saved import Packed, unpack
 from gradsmith.dispatch.promotion import dtypes_in
 from gradsmith.dispatch.wrapping import load_kernel
@@ -21,9 +22,6 @@ from gradsmith.traits import (
     VIEW,
 )
 
-if TYPE_CHECKING:
-    from gradsmith.autograd.node import Node
-
 __all__ = [
     "NotPlain",
     "array_of",
@@ -37,10 +35,6 @@ __all__ = [
 
 asarray = np.asarray
 ndarray = np.ndarray
-
-
-class NotPlain(Exception):
-    """Something that a node saved is no array of ours: the formula over tensors must run."""
 
 
 def array_of(saved: Any, node: Node) -> Any:
@@ -113,8 +107,12 @@ def has_one_dtype(bits: int, elementwise: bool) -> bool:
 @cache
 def without_arrays(node_class: type[Node]) -> type[Node]:
     """`node_class` for calls whose formula must run over tensors, such as those of mixed dtypes."""
-    if node_class.run_arrays is None:
+    if node_class.run_arrays is Node.run_arrays:
         return node_class
-    namespace = {"__slots__": (), "__doc__": node_class.__doc__, "run_arrays": None}
+    namespace = {
+        "__slots__": (),
+        "__doc__": node_class.__doc__,
+        "run_arrays": Node.run_arrays,
+    }
     namespace["__module__"] = node_class.__module__
     return type(node_class.__name__, (node_class,), namespace)

@@ -14,15 +14,15 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from gradsmith.autograd import anomaly
 from gradsmith.autograd.accumulate_grad import AccumulateGrad
-from gradsmith.autograd.engine_arrays import may_run_over_arrays, run_over_arrays
+from gradsmith.autograd.engine_arrays import arrays_of, may_run_over_arrays, run_over_arrays
 from gradsmith.autograd.engine_tensors import Gradients, run_over_tensors
 from gradsmith.autograd.graph_task import GraphTask, current_task, queue_callback, reachable
 from gradsmith.dispatch.state import state
 
 if TYPE_CHECKING:
     from gradsmith.autograd.node import Edge, Node
+    from gradsmith.kernels.namespace import Array
     from gradsmith.tensor import Tensor
 
 __all__ = ["GraphTask", "current_task", "queue_callback", "run_backward"]
@@ -46,14 +46,15 @@ def run_backward(
     """
     local = state.__dict__  # this thread's; each access by way of `state` would look it up anew
     outer: GraphTask | None = local.get("graph_task")
+    arrays: list[Array] | None
     if (
         inputs is None
         and outer is None
         and not create_graph
-        and may_run_over_arrays(local, grads)
-        and not anomaly.current.enabled
+        and may_run_over_arrays(local)
+        and (arrays := arrays_of(grads)) is not None
     ):
-        run_over_arrays(roots, grads, retain_graph)
+        run_over_arrays(roots, arrays, retain_graph)
         return []
     task = GraphTask(roots, retain_graph, create_graph)
     task.checkpoint_valid = inputs is None and (outer is None or outer.checkpoint_valid)
@@ -73,16 +74,17 @@ def _execute(task: GraphTask, grads: Sequence[Tensor], outer: GraphTask | None) 
     local = state.__dict__
     local["graph_task"] = task
     grad_enabled = local.get("grad_enabled", True)
+    arrays: list[Array] | None
     if grad_enabled is not recording:
         state.set_grad_enabled(recording)
     try:
         if (
             (task.needed is None or task.leaves_only)
             and not recording
-            and not anomaly.current.enabled
-            and may_run_over_arrays(local, grads)
+            and may_run_over_arrays(local)
+            and (arrays := arrays_of(grads)) is not None
         ):
-            run_over_arrays(task.roots, grads, task.retain_graph, task)
+            run_over_arrays(task.roots, arrays, task.retain_graph, task)
         else:
             run_over_tensors(task, _at_roots(task, grads))
         for callback in task.callbacks:  # one may queue another
@@ -195,6 +197,7 @@ _CARRIED = (
     "observers",
     "tracers",
     "profiler",
+    "checker",
     "graph_task",
     "autograd_node",
 )

@@ -16,6 +16,7 @@ from collections.abc import Mapping, Sequence
 from heapq import heapify, heappop, heappush, heapreplace
 from typing import TYPE_CHECKING, Any
 
+from gradsmith.autograd import anomaly
 from gradsmith.autograd.accumulate_grad import AccumulateGrad, accumulate_array, accumulate_general
 from gradsmith.autograd.arrays import NotPlain
 from gradsmith.autograd.engine_tensors import (
@@ -26,34 +27,45 @@ from gradsmith.autograd.engine_tensors import (
 )
 from gradsmith.autograd.graph_task import GraphTask
 from gradsmith.autograd.reduction import reduce_gradient, sum_array_to
-from gradsmith.dispatch.operator import OVERRIDDEN
+from gradsmith.dispatch.registry import OVERRIDDEN
 from gradsmith.dispatch.state import DispatchState, state
+from gradsmith.kernels.namespace import Array
 from gradsmith.tensor import Tensor, wrap
 from gradsmith.traits import CPU_BITS, KEYSET_BITS
 
 if TYPE_CHECKING:
     from gradsmith.autograd.node import Edge, Node
 
-__all__ = ["may_run_over_arrays", "run_over_arrays"]
+__all__ = ["arrays_of", "may_run_over_arrays", "run_over_arrays"]
 
 
-def may_run_over_arrays(local: dict[str, Any], grads: Sequence[Tensor]) -> bool:
+def may_run_over_arrays(local: dict[str, Any]) -> bool:
     """Whether a backward that records nothing may run formulas over arrays.
 
-    Not so while somebody sees every call or has given operators kernels of their own, and not for
-    gradients that are more than arrays on the CPU.  `local` is the thread's dispatch state.
+    Not so while somebody sees every call or has given operators kernels of their own.  `local` is the
+    thread's dispatch state.
     """
-    if local.get("mask", 1) == 0 or OVERRIDDEN or DispatchState.dual_level >= 0:
-        return False
-    for grad in grads:  # noqa: SIM110 - a generator would take longer
+    return (
+        local.get("mask", 1) != 0
+        and not OVERRIDDEN
+        and DispatchState.dual_level < 0
+        and not anomaly.current.enabled
+    )
+
+
+def arrays_of(grads: Sequence[Tensor]) -> list[Array] | None:
+    """The arrays that gradients consist of; None if one is more than an array on the CPU."""
+    arrays = []
+    for grad in grads:
         if grad.__class__ is not Tensor or (grad._bits ^ CPU_BITS) & KEYSET_BITS:
-            return False
-    return True
+            return None
+        arrays.append(grad._data)
+    return arrays
 
 
 def run_over_arrays(
     roots: Sequence[Edge],
-    grads: Sequence[Tensor],
+    grads: Sequence[Array],
     retain_graph: bool,
     task: GraphTask | None = None,
 ) -> None:
@@ -73,7 +85,7 @@ def run_over_arrays(
     for (node, number), given in zip(roots, grads):
         if node not in waiting:
             heap.append((-node._nr, node))
-        _add(waiting, node, number, given._data)
+        _add(waiting, node, number, given)
     if len(heap) > 1:
         heapify(heap)
     take = waiting.pop
@@ -81,16 +93,15 @@ def run_over_arrays(
     try:
         while True:
             grad = take(node)
-            run = node.run_arrays
             results: Any = None
             if node._hooks is None:
-                if run is not None:
+                if node.__class__ is not AccumulateGrad:
                     if grad is not None:
                         try:
-                            results = run(grad)
+                            results = node.run_arrays(grad)
                         except NotPlain:
                             results = None
-                elif node.__class__ is AccumulateGrad and node._kept is None:
+                elif node._kept is None:
                     if captures is not None and node in captures:
                         for _, place in captures[node]:
                             task.captured[place] = _tensors_of(grad)[0]  # type: ignore[union-attr]
@@ -122,7 +133,26 @@ def run_over_arrays(
             if not retain_graph:
                 node.release_variables()
             following = None
-            for edge, grad in zip(node.next_edges, results):
+            edges = node.next_edges
+            if len(edges) == 1:
+                # The usual case once more, without the loop.
+                grad = results[0]
+                results = None
+                edge = edges[0]
+                target = edge[0]  # type: ignore[index]
+                metadata = target._metadata
+                if grad is not None and len(metadata) == 1 and target not in waiting:
+                    if grad.shape != metadata[0][0]:
+                        grad = sum_array_to(grad, metadata[0][0], node)
+                    waiting[target] = grad
+                    grad = None
+                    if heap and heap[0][0] < -target._nr:
+                        node = heapreplace(heap, (-target._nr, target))[1]
+                    else:
+                        node = target
+                    continue
+                results = (grad,)
+            for edge, grad in zip(edges, results):
                 if edge is None:
                     continue
                 target, number = edge
@@ -146,7 +176,7 @@ def run_over_arrays(
                     following = target
                 else:
                     heappush(heap, (-target._nr, target))
-            grad = results = buffer = present = run = None
+            grad = results = buffer = present = None
             if following is None:
                 if not heap:
                     break

@@ -6,7 +6,7 @@ import threading
 import weakref
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import ContextDecorator
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from gradsmith.autograd.gradients import GradientEdge, get_gradient_edge
 from gradsmith.autograd.hooks import RemovableHandle, register_hook
@@ -16,17 +16,31 @@ from gradsmith.autograd.variable import is_inference
 from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor, counter_of
 
+if TYPE_CHECKING:
+    from gradsmith.autograd.drawing import Drawing as Drawing
+    from gradsmith.autograd.drawing import draw as draw
+
 __all__ = [
     "GradientEdge",
     "Node",
     "allow_mutation_on_saved_tensors",
     "disable_saved_tensors_hooks",
+    "draw",
     "get_gradient_edge",
     "increment_version",
     "register_multi_grad_hook",
     "save_on_cpu",
     "saved_tensors_hooks",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    # Drawing is rare, and nobody should wait for its import.
+    if name in ("Drawing", "draw"):
+        from gradsmith.autograd import drawing
+
+        return getattr(drawing, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 class saved_tensors_hooks:

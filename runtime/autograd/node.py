@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from gradsmith.autograd.hooks import RemovableHandle
     from gradsmith.tensor import Tensor
 
-__all__ = ["Edge", "Node", "OutputMetadata", "next_sequence_nr"]
+__all__ = ["Edge", "Node", "NotPlain", "OutputMetadata", "next_sequence_nr"]
 
 Edge: TypeAlias = "tuple[Node, int]"
 """A node and the number of its output: where a gradient is due."""
@@ -26,6 +26,10 @@ OutputMetadata: TypeAlias = "tuple[tuple[int, ...], int]"
 
 next_sequence_nr = itertools.count().__next__
 """Numbers nodes in the order in which they are made; the engine runs the highest first."""
+
+
+class NotPlain(Exception):
+    """A node, or something that it saved, is no matter for arrays: its formula must run over tensors."""
 
 
 class Node:
@@ -55,15 +59,18 @@ class Node:
 
     runs_user_code: ClassVar[bool] = False
     """Whether `run` calls functions of a user's, which may look at anything."""
-    run_arrays: ClassVar[Any] = None
-    """As `run`, over arrays and for a backward that nobody watches; None where formulas need tensors.
-
-    Takes the gradient of the only output, or a list of those of several.
-    """
 
     def run(self, grads: list[Tensor | None]) -> tuple[Tensor | None, ...]:
         """Gradients of the inputs, one for each of `next_edges`, from those of the outputs."""
         raise NotImplementedError(f"{self.name()} has no backward")
+
+    def run_arrays(self, grad: Any) -> Sequence[Any]:
+        """As `run`, over arrays and for a backward that nobody watches.
+
+        Takes the gradient of the only output, or a list of those of several.  Raises NotPlain where formulas
+        need tensors, as in this class.
+        """
+        raise NotPlain
 
     def release_variables(self) -> None:
         """Drop what was saved; a later backward through this node is an error."""

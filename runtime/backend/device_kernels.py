@@ -11,7 +11,8 @@ from importlib import import_module
 from typing import Any
 
 from gradsmith.backend.memory import Memory, check_device, host_array, memory_for, wrap_device
-from gradsmith.dispatch.operator import Kernel, OpOverload
+from gradsmith.dispatch.kernel import Kernel
+from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.promotion import compute_dtype
 from gradsmith.dispatch.wrapping import _check_dtypes, is_plain_view, load_kernel
 from gradsmith.errors import broadcast_error

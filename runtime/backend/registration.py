@@ -10,15 +10,10 @@ from typing import Any, NamedTuple
 from gradsmith.backend.fallback import run_on_cpu, run_refused
 from gradsmith.backend.memory import MEMORIES, Memory
 from gradsmith.device import register_device_name
-from gradsmith.dispatch.operator import (
-    FALLBACKS,
-    FALLTHROUGH,
-    REGISTRY,
-    Kernel,
-    OpOverload,
-    forget_resolved,
-    lock,
-)
+from gradsmith.dispatch.kernel import FALLTHROUGH, Kernel
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.registrations import lock
+from gradsmith.dispatch.registry import FALLBACKS, REGISTRY, forget_resolved
 from gradsmith.dispatch.wrapping import load_kernel
 
 __all__ = ["Backend", "SchemaDriftError", "Supported", "backends", "register"]

@@ -17,9 +17,11 @@ from gradsmith.custom_op.known import DEFINITIONS
 from gradsmith.custom_op.recording import AutogradLayer
 from gradsmith.device import backend_of_device, get_default_device
 from gradsmith.dispatch.call import redispatch
+from gradsmith.dispatch.kernel import Kernel
 from gradsmith.dispatch.keys import DispatchKey, raw_bits
-from gradsmith.dispatch.operator import REGISTRY, Kernel, OpOverload, forget_resolved
+from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.registrations import lock
+from gradsmith.dispatch.registry import REGISTRY, forget_resolved
 from gradsmith.dispatch.signature import Signature
 from gradsmith.dispatch.tags import Tag
 from gradsmith.library import registry
@@ -197,7 +199,9 @@ class CustomOpDef:
                 self._impl("ADInplaceOrView", InplaceOrViewLayer(), "layer")
             DEFINITIONS[self._qualname] = self
         call = binding_for(self._opoverload, self._types)
-        self.__class__ = type("CustomOpDef", (CustomOpDef,), {"__call__": call, "__module__": __name__})
+        self.__class__ = type(
+            "CustomOpDef", (CustomOpDef,), {"__call__": call, "__module__": __name__}
+        )
 
     def _impl(self, key: str, function: Callable[..., Any], kind: str) -> None:
         """Register a kernel that is made for each kind of call."""
@@ -226,7 +230,9 @@ class CustomOpDef:
         keys = [_key_for(device_type) for device_type in types]
         parameters = self._opoverload.signature.parameters
         if device_types is not None and not any(p.is_tensor for p in parameters):
-            position = next((i for i, p in enumerate(parameters) if p.type.startswith("Device")), None)
+            position = next(
+                (i for i, p in enumerate(parameters) if p.type.startswith("Device")), None
+            )
             if position is None:
                 raise ValueError(
                     "Functions without tensor inputs are required to have a `device: gradsmith.device` argument, by which "
@@ -264,7 +270,9 @@ class CustomOpDef:
         before = device_type in self._disabled_kernel
         if device_type not in self._backend_fns:
             log.warning(
-                "Attempted to %s kernel for %s but no kernel was registered for this device type.", action, device_type
+                "Attempted to %s kernel for %s but no kernel was registered for this device type.",
+                action,
+                device_type,
             )
         if before is not enabled:
             log.warning(
@@ -320,7 +328,9 @@ class CustomOpDef:
             )
         for function in (backward, setup_context):
             if function is not None and not callable(function):
-                raise TypeError(f"{self}.register_autograd: expected a function, got {type(function)}")
+                raise TypeError(
+                    f"{self}.register_autograd: expected a function, got {type(function)}"
+                )
         with lock:
             self._backward_fn = backward
             self._setup_context_fn = setup_context
@@ -456,5 +466,3 @@ class _Fake:
             f"`{getattr(definition._init_fn, '__name__', definition._name)}.register_fake` to add a function that says so. "
             f"(Defined at {place_of(definition._init_fn)}.)"
         )
-
-

@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Any
 from gradsmith.custom_op.aliasing import check_memory, check_unchanged, versions_of
 from gradsmith.custom_op.annotations import ArgumentType
 from gradsmith.custom_op.inference import place_of
+from gradsmith.dispatch.kernel import Kernel
 from gradsmith.dispatch.keys import DispatchKey, raw_bits
 from gradsmith.dispatch.modes import as_called
-from gradsmith.dispatch.operator import Kernel, OpOverload
+from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.signature import REQUIRED
 from gradsmith.dispatch.state import DispatchState, state
 from gradsmith.dispatch.user_kernels import returned_as_declared
@@ -112,7 +113,9 @@ def restored(
         except ValueError as error:
             raise ValueError(f"{operator.name()}: argument '{name}' {error}") from None
 
-    def restore(args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:
+    def restore(
+        args: tuple[Any, ...], kwargs: dict[str, Any]
+    ) -> tuple[tuple[Any, ...], dict[str, Any]]:
         values = tuple(
             [restore_one(p.name, f, value) for p, f, value in zip(parameters, by_position, args)]
         )
@@ -130,13 +133,15 @@ def _checked(
     """`bound` below autograd, with its results and what it did to its arguments looked at."""
     signature = operator.signature
     written = signature.written
-    constant = tuple(i for i, p in enumerate(signature.parameters) if p.is_tensor and i not in written)
+    constant = tuple(
+        i for i, p in enumerate(signature.parameters) if p.is_tensor and i not in written
+    )
     settle = _settling(operator, kernel, function, constant)
-    if on_cpu and signature.returns == ("Tensor",) and not signature.list_positions:
-        kinds = tuple(p.type for p in signature.parameters if p.is_tensor)
-        if kinds == ("Tensor",) and constant == (0,):
+    if on_cpu and signature.returns == ("Tensor",) and not written:
+        kinds = tuple(p.type for p in signature.parameters)
+        if kinds == ("Tensor",):
             return _of_one(bound, settle)
-        if kinds == ("Tensor", "Tensor") and constant == (0, 1):
+        if kinds == ("Tensor", "Tensor"):
             return _of_two(bound, settle)
 
     def of_several(*values: Any) -> Any:
@@ -160,39 +165,48 @@ def _checked(
 
 
 def _of_one(function: Callable[..., Any], settle: Callable[..., Any]) -> Callable[..., Any]:
-    """For calls with one tensor, which comes first, and a tensor as result."""
+    """For calls with a tensor and nothing else, and a tensor as result."""
+    seen: tuple[int, int] = (_ALL, _ALL & _ABOVE)
 
-    def of_one(given: Tensor, *rest: Any) -> Any:
+    def of_one(given: Tensor) -> Any:
+        nonlocal seen
         counter = given._counter
         version = 0 if counter is None else counter.version
         local = state.__dict__  # each access by way of `state` would look the thread's up anew
         excluded = local.get("excluded", 0)
         mask = local.get("mask", _ALL)
-        local["excluded"] = excluded | _BELOW
-        local["mask"] = below = mask & _ABOVE
+        known, below = seen  # arithmetic with numbers of this size takes longer than a comparison
+        if mask is not known:
+            below = mask & _ABOVE
+            seen = (mask, below)
+        local["excluded"] = excluded | _BELOW if excluded else _BELOW
+        local["mask"] = below
         try:
-            out = function(given, *rest)
+            out = function(given)
         finally:
             local["excluded"] = excluded
-            if local["mask"] == below:
+            if local["mask"] is below:
                 local["mask"] = mask
-            else:
+            else:  # the function left a mode, or grad mode, as it did not find it
                 state.refresh()
-        counter = given._counter
-        if out.__class__ is Tensor and (counter is None or counter.version == version):
+        if out.__class__ is Tensor:
             data = out._data
             source = given._data
             if data.base is None and data is not source and source.base is not data:
-                return out
-        return settle((given, *rest), (version,), out)
+                counter = given._counter
+                if counter is None or counter.version == version:
+                    return out
+        return settle((given,), (version,), out)
 
     return of_one
 
 
 def _of_two(function: Callable[..., Any], settle: Callable[..., Any]) -> Callable[..., Any]:
-    """For calls with two tensors, which come first, and a tensor as result."""
+    """For calls with two tensors and nothing else, and a tensor as result."""
+    seen: tuple[int, int] = (_ALL, _ALL & _ABOVE)
 
-    def of_two(given: Tensor, other: Tensor, *rest: Any) -> Any:
+    def of_two(given: Tensor, other: Tensor) -> Any:
+        nonlocal seen
         counter = given._counter
         version = 0 if counter is None else counter.version
         counter = other._counter
@@ -200,13 +214,17 @@ def _of_two(function: Callable[..., Any], settle: Callable[..., Any]) -> Callabl
         local = state.__dict__
         excluded = local.get("excluded", 0)
         mask = local.get("mask", _ALL)
-        local["excluded"] = excluded | _BELOW
-        local["mask"] = below = mask & _ABOVE
+        known, below = seen
+        if mask is not known:
+            below = mask & _ABOVE
+            seen = (mask, below)
+        local["excluded"] = excluded | _BELOW if excluded else _BELOW
+        local["mask"] = below
         try:
-            out = function(given, other, *rest)
+            out = function(given, other)
         finally:
             local["excluded"] = excluded
-            if local["mask"] == below:
+            if local["mask"] is below:
                 local["mask"] = mask
             else:
                 state.refresh()
@@ -220,7 +238,7 @@ def _of_two(function: Callable[..., Any], settle: Callable[..., Any]) -> Callabl
                         counter = other._counter
                         if counter is None or counter.version == version_of_other:
                             return out
-        return settle((given, other, *rest), (version, version_of_other), out)
+        return settle((given, other), (version, version_of_other), out)
 
     return of_two
 

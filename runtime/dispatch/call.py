@@ -17,7 +17,9 @@ import numpy as np
 from gradsmith.device import device
 from gradsmith.dispatch.arguments import MISFIT, class_name, converter, described_type, type_name
 from gradsmith.dispatch.classes import overrides_functions
-from gradsmith.dispatch.operator import OpOverload, OpOverloadPacket, lock
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.packet import OpOverloadPacket
+from gradsmith.dispatch.registrations import lock
 from gradsmith.dispatch.signature import REQUIRED
 from gradsmith.dispatch.state import state
 from gradsmith.dtypes import dtype
@@ -450,6 +452,8 @@ def _watched(operator: OpOverload, bits: int, values: list[Any]) -> Any:
         refuse_wrappers(operator, values)
     key &= state.exact_mask()
     run = run_watched if state.profiler is None else state.profiler.run
+    if state.checker is not None:
+        run = state.checker.around(run)
     if state.tracers:
         from gradsmith.dispatch.tracing import traced_call
 

@@ -9,9 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from gradsmith.dispatch.kernel import Entry, Kernel
 from gradsmith.dispatch.keys import ALIAS_KEYS, DispatchKey, key_named
 from gradsmith.dispatch.missing import lookup_operator
-from gradsmith.dispatch.operator import REGISTRY, Entry, Kernel, OpOverload
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.registry import REGISTRY
 from gradsmith.dispatch.table import computed_entry, computed_table, registered_kernels
 from gradsmith.dispatch.wrapping import load_kernel
 

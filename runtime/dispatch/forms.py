@@ -8,8 +8,9 @@ from importlib import import_module
 from inspect import signature
 from typing import Any
 
-from gradsmith.dispatch.operator import REGISTRY, OpOverload
+from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.pointwise import check_storable
+from gradsmith.dispatch.registry import REGISTRY
 from gradsmith.dispatch.state import state
 from gradsmith.dispatch.wrapping import over_tensors
 from gradsmith.dtypes import int64

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from gradsmith.dispatch.dumps import operator_named
 from gradsmith.dispatch.keys import PER_BACKEND, DispatchKey
-from gradsmith.dispatch.operator import FORMS, PACKETS, REGISTRY, OpOverload
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.registry import FORMS, PACKETS, REGISTRY
 from gradsmith.dispatch.signature import Signature
 from gradsmith.dispatch.wrapping import load_kernel
 from gradsmith.traits import OVERRIDES

@@ -80,7 +80,7 @@ def _brought_by(operator: OpOverload, key: DispatchKey, values: Sequence[Any]) -
 
 def lookup_operator(qualified: str) -> OpOverload:
     """The operator ``namespace::name.overload``.  RuntimeError, with the closest name, where there is none."""
-    from gradsmith.dispatch.operator import REGISTRY
+    from gradsmith.dispatch.registry import REGISTRY
 
     found = REGISTRY.get(qualified.removesuffix(".default"))
     if found is None:

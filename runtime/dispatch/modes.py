@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from gradsmith.dispatch.classes import overrides_dispatch
+from gradsmith.dispatch.kernel import Entry, Kernel
 from gradsmith.dispatch.keys import FUNCTIONALITIES, DispatchKey, raw_bits
-from gradsmith.dispatch.operator import FALLBACKS, FALLTHROUGH, Entry, Kernel, OpOverload
+from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.rules import find_rule
 from gradsmith.dispatch.signature import REQUIRED
 from gradsmith.dispatch.state import state
@@ -280,13 +281,3 @@ def _wrong(operator: OpOverload, handler: Any, what: str) -> RuntimeError:
     return RuntimeError(
         f"{type(handler).__name__}.__torch_dispatch__ returned {what} for {operator}"
     )
-
-
-FALLBACKS.setdefault(
-    "Python",
-    Kernel(
-        python_layer, "python", f"runtime/dispatch/modes.py:{python_layer.__code__.co_firstlineno}"
-    ),
-)
-FALLBACKS.setdefault("PythonTLSSnapshot", FALLTHROUGH)
-FALLBACKS.setdefault("PythonDispatcher", FALLTHROUGH)

@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 from typing import Any
 
-from gradsmith.dispatch.operator import PACKETS, OpOverloadPacket
+from gradsmith.dispatch.packet import OpOverloadPacket
 from gradsmith.dispatch.registrations import lock
+from gradsmith.dispatch.registry import PACKETS
 
 __all__ = ["forget_packet", "ops"]
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any, NamedTuple
 
+from gradsmith.dispatch import operator as operator_module
+from gradsmith.dispatch import packet as packet_module
 from gradsmith.dispatch.call import BindError, bind_overload, bits_of, call_public, redispatch
-from gradsmith.dispatch.operator import Kernel, OpOverload, OpOverloadPacket
+from gradsmith.dispatch.kernel import Kernel
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.packet import OpOverloadPacket
 from gradsmith.dispatch.signature import REQUIRED
 from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor
 from gradsmith.traits import KEYSET_SHIFT, NUMBER_BITS
 
-# Operators, which exist before tensors do, come here for everything that a call needs.
+# Operators and packets, which exist before tensors do, come here for everything that a call needs.
 __all__ = [
     "MISSED",
     "Plan",
@@ -142,3 +147,7 @@ def call_kernel(
     values = bound_strictly(operator, args, kwargs)
     bits = bits_of(operator, values) & state.exact_mask()
     return bind(operator, kernel, bits, bits >> KEYSET_SHIFT)(*values)
+
+
+# Calls find this module there from now on, without an import.
+operator_module._op_calls = packet_module._op_calls = sys.modules[__name__]

@@ -1,4 +1,4 @@
-"""Operators: a schema, the kernels registered for it, and the table computed from them.
+"""Operators: a schema, the kernels registered for it, and the table of what calls have been resolved to.
 
 `OpOverload.table` is what calls look their kernel up in: from the (masked) bits of the arguments to a
 function that takes every schema argument by position.  It starts empty; the exact path
@@ -7,108 +7,36 @@ function that takes every schema argument by position.  It starts empty; the exa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from difflib import get_close_matches
+from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
+from gradsmith.dispatch.kernel import Entry, Kernel
 from gradsmith.dispatch.keys import (
     ALIAS_KEYS,
     BACKENDS,
-    PASSING_KEYS,
     DispatchKey,
     DispatchKeySet,
     key_named,
     raw_bits,
 )
+from gradsmith.dispatch.packet import OpOverloadPacket
 from gradsmith.dispatch.registrations import lock
+from gradsmith.dispatch.registry import OVERRIDDEN, REGISTRY, forget_resolved, operator_named
 from gradsmith.dispatch.signature import Signature
 from gradsmith.dispatch.tags import Tag
 
 if TYPE_CHECKING:
     from gradsmith.codegen.schema import FunctionSchema
+    from gradsmith.dispatch.declarations import OperatorTraits
     from gradsmith.dispatch.op_calls import Plan
     from gradsmith.dispatch.schema_view import SchemaView
 
-__all__ = [
-    "FALLTHROUGH",
-    "Entry",
-    "Kernel",
-    "OpOverload",
-    "OpOverloadPacket",
-    "OperatorTraits",
-    "REGISTRY",
-    "define",
-    "lock",
-]
+__all__ = ["OpOverload"]
 
-
-class Kernel(NamedTuple):
-    """A function registered for an operator at a key."""
-
-    function: Any
-    """A callable, or ``module:function`` below ``gradsmith.kernels`` until first used."""
-    kind: str
-    """``array`` (over arrays), ``tensor`` (over tensors, every argument by position), ``user``
-    (over tensors, called as the schema is), ``fallback`` (like ``user``, the operator first), ``made`` (a function that
-    makes one over tensors for the bits of a call), ``layer`` (one that makes it from the kernel below), ``autograd``,
-    ``fallthrough``."""
-    source: str
-    """Who registered it: ``native_functions.yaml:LINE`` or ``file.py:LINE``."""
-    takes_keyset: bool = False
-
-
-FALLTHROUGH = Kernel(None, "fallthrough", "runtime/dispatch/operator.py")
-
-
-class Entry(NamedTuple):
-    """One row of a computed table."""
-
-    kernel: Kernel | None
-    reason: str
-
-
-class OperatorTraits(NamedTuple):
-    """What YAML says of an operator beyond its schema."""
-
-    pointwise: str = ""
-    """The NumPy ufunc (``np.add``) or kernel (``module:function``) that it applies element by element."""
-    promotion: str = "none"
-    numbers: bool = False
-    """Whether Python numbers may stand for tensors."""
-    dtypes: str = ""
-    """Initials of the accepted dtype categories (``bifc``); empty for all."""
-    form_of: str = ""
-    """The functional operator that an in-place or ``out=`` form is derived from."""
-    view: bool = False
-    autograd: bool = False
-    """Whether ``generated/autograd_kernels.py`` has a kernel for it."""
-    broadcasts: bool = False
-    """Whether its kernel leaves broadcasting to NumPy, whose errors name neither it nor the dimension."""
-    device_check: bool = True
-    """Whether its tensors must be on one device."""
-    undifferentiated: bool = False
-    """Whether nothing says what its derivatives are: recorded, and an error when backward asks."""
-    return_type: str = ""
-    """Name of its named tuple in ``generated/return_types.py``."""
-    tags: tuple[str, ...] = ()
-    line: int = 0
-    """Line of its entry in ``native_functions.yaml``."""
-
-    @property
-    def is_elementwise(self) -> bool:
-        """Whether promotion and broadcasting are the wrapper's business."""
-        return bool(self.pointwise) or self.promotion != "none"
-
-
-REGISTRY: dict[str, OpOverload] = {}
-"""Every operator by qualified name: ``aten::add.Tensor``."""
-
-FALLBACKS: dict[str, Kernel] = {}
-"""Backend fallbacks by key name."""
-
-PACKETS: dict[str, OpOverloadPacket] = {}
-"""Every packet by qualified name: ``aten::add``."""
+_INCLUDED_EVERYWHERE = ("BackendSelect", "ADInplaceOrView")
+"""Keys that are in every call's keyset, unless a guard excludes them."""
 
 
 class OpOverload:
@@ -274,7 +202,7 @@ class OpOverload:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _find_overload, (self.name(),)
+        return operator_named, (self.name(),)
 
     def __repr__(self) -> str:
         return f"<OpOverload(op='{self.namespace}.{self.base}', overload='{self.overload or 'default'}')>"
@@ -285,7 +213,7 @@ class OpOverload:
     # -- calls -----------------------------------------------------------------------------------
 
     def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
-        calls = _op_calls or _import_op_calls()
+        calls = _op_calls or import_module("gradsmith.dispatch.op_calls")
         if not kwargs:
             result = calls.call_at_once(self, args)
             if result is not calls.MISSED:
@@ -295,7 +223,7 @@ class OpOverload:
 
     def redispatch(self, keyset: Any, /, *args: Any, **kwargs: Any) -> Any:
         """Call the kernel of the highest key in `keyset`, whatever the arguments' own keysets are."""
-        calls = _op_calls or _import_op_calls()
+        calls = _op_calls or import_module("gradsmith.dispatch.op_calls")
         return calls.redispatch(self, keyset.raw_repr(), calls.bound_strictly(self, args, kwargs))
 
     # -- registrations ---------------------------------------------------------------------------
@@ -407,7 +335,7 @@ class OpOverload:
         kernel = self._composition()
         if kernel is None:
             return NotImplemented
-        return _import_op_calls().call_kernel(self, kernel, args, kwargs)
+        return import_module("gradsmith.dispatch.op_calls").call_kernel(self, kernel, args, kwargs)
 
     def entry(self, key: DispatchKey) -> Entry:
         """The kernel for a runtime key and the rule that chose it (``runtime/dispatch/table.py``)."""
@@ -421,180 +349,5 @@ def _serves_cpu(key: str) -> bool:
     return key.endswith("CPU") or not key.endswith(BACKENDS)
 
 
-def forget_resolved(operator: OpOverload) -> None:
-    """Empty the tables that may hold a kernel made from `operator`'s registrations; under the lock."""
-    lock.revision += 1
-    operator.table.clear()
-    for form in FORMS.get(operator.name(), ()):
-        form.table.clear()
-
-
-_INCLUDED_EVERYWHERE = ("BackendSelect", "ADInplaceOrView")
-"""Keys that are in every call's keyset, unless a guard excludes them."""
-
-FORMS: dict[str, list[OpOverload]] = {}
-"""By functional operator: the forms whose kernels are derived from its kernels."""
-
-
-class OpOverloadPacket:
-    """All overloads of a name; calling it picks the overload that fits the arguments."""
-
-    __slots__ = ("namespace", "base", "members", "__dict__", "__weakref__")
-
-    def __init__(self, namespace: str, base: str) -> None:
-        self.namespace = namespace
-        self.base = base
-        self.members: dict[str, OpOverload] = {}
-        """By overload name; replaced, never changed, so that a reader sees whole ones."""
-
-    def overloads(self) -> list[str]:
-        """Names of the overloads, ``default`` for the unnamed one."""
-        return [name or "default" for name in self.members]
-
-    def op_overloads(self) -> list[OpOverload]:
-        """The overloads."""
-        return list(self.members.values())
-
-    @property
-    def op(self) -> OpOverloadPacket:
-        """The callable behind it, which is itself."""
-        return self
-
-    @property
-    def _qualified_op_name(self) -> str:
-        return f"{self.namespace}::{self.base}"
-
-    @property
-    def _schemas(self) -> dict[str, SchemaView]:
-        return {name: operator._schema for name, operator in self.members.items()}
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.overloads())
-
-    def __dir__(self) -> list[str]:
-        return sorted([*object.__dir__(self), *self.overloads()])
-
-    @property
-    def __name__(self) -> str:
-        return self.base
-
-    def __repr__(self) -> str:
-        return f"<OpOverloadPacket(op='{self.namespace}.{self.base}')>"
-
-    def __str__(self) -> str:
-        return f"{self.namespace}.{self.base}"
-
-    def __copy__(self) -> OpOverloadPacket:
-        return self
-
-    def __deepcopy__(self, memo: Any = None) -> OpOverloadPacket:
-        return self
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _find_packet, (self._qualified_op_name,)
-
-    def __getattr__(self, name: str) -> OpOverload:
-        found = self.members.get("" if name == "default" else name)
-        if found is not None:
-            return found
-        if name.startswith("__"):
-            raise AttributeError(
-                f"'{self}' can't have an overload name beginning with '__' and has no attribute '{name}' either"
-            )
-        known = self.overloads()
-        close = get_close_matches(name, known, 1)
-        hint = f"; did you mean '{close[0]}'? It" if close else "; it"
-        raise AttributeError(
-            f"The underlying op of '{self}' has no overload name '{name}'{hint} has "
-            f"{', '.join(known) or 'none any more'}"
-        )
-
-    def __call__(self, /, *args: Any, **kwargs: Any) -> Any:
-        calls = _op_calls or _import_op_calls()
-        if not kwargs:
-            for operator in self.members.values():  # the first one
-                result = calls.call_at_once(operator, args)
-                if result is not calls.MISSED:
-                    return result
-                break
-        operator, values = calls.bound_to_overload(self, args, kwargs)
-        return calls.call_public(self, operator, values, args, kwargs)
-
-
 _op_calls: Any = None
-"""The module `op_calls`, once something has been called: it needs tensors, which need operators."""
-
-
-def _import_op_calls() -> Any:
-    global _op_calls
-    from gradsmith.dispatch import op_calls
-
-    _op_calls = op_calls
-    return op_calls
-
-
-def _find_overload(name: str) -> OpOverload:
-    return REGISTRY[name]
-
-
-def _find_packet(name: str) -> OpOverloadPacket:
-    return PACKETS[name]
-
-
-def add_operator(operator: OpOverload) -> None:
-    """Enter `operator` in the registry and its packet; under the lock once other threads may look."""
-    REGISTRY[operator.name()] = operator
-    qualified = f"{operator.namespace}::{operator.base}"
-    packet = PACKETS.get(qualified)
-    if packet is None:
-        packet = OpOverloadPacket(operator.namespace, operator.base)
-    packet.members = {**packet.members, operator.overload: operator}
-    PACKETS[qualified] = packet
-    operator.packet = packet
-    if operator.traits.form_of:
-        functional = f"{operator.namespace}::{operator.traits.form_of}"
-        FORMS.setdefault(functional, []).append(operator)
-
-
-def define(
-    namespace: str,
-    name: str,
-    schema: str,
-    signature: Signature,
-    kernels: dict[str, str],
-    traits: OperatorTraits,
-    yaml_file: str,
-    generated: str,
-) -> OpOverload:
-    """An operator declared in YAML; `kernels` maps dispatch keys to ``module:function``.
-
-    `generated` is the package whose modules hold its wrappers and autograd kernels.
-    """
-    source = f"{yaml_file}:{traits.line}"
-    operator = OpOverload(
-        namespace,
-        name,
-        schema,
-        signature,
-        {
-            key: Kernel(where, "tensor" if key in ALIAS_KEYS else "array", source)
-            for key, where in kernels.items()
-        },
-        traits,
-    )
-    operator.generated = generated
-    operator.declared_at = source
-    add_operator(operator)
-    return operator
-
-
-OVERRIDDEN: set[str] = set()
-"""Operators from YAML that a user gave kernels which plain tensors on the CPU may come to.
-
-While there are any, backward calls operators for everything, so that those kernels see it.
-"""
-
-FALLBACKS.update(dict.fromkeys(PASSING_KEYS, FALLTHROUGH))
-FALLBACKS["Python"] = Kernel(
-    "gradsmith.dispatch.modes:python_layer", "python", "runtime/dispatch/modes.py"
-)
+"""The module `op_calls` once something has been called: it needs tensors, which need operators."""

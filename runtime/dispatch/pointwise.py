@@ -19,10 +19,12 @@ from gradsmith.errors import MIXED_BOOL, broadcast_error, not_implemented_for
 from gradsmith.kernels.namespace import Array, empty_together
 from gradsmith.tensor import Tensor, allocate, wrap, wrap_on
 from gradsmith.traits import (
+    BACKEND_BITS,
     BACKEND_MASK,
     KEYSET_SHIFT,
     NUMBER_BITS,
     NUMBER_BITS_ALL,
+    backend_of,
     bits_for,
 )
 
@@ -172,7 +174,7 @@ class Pointwise:
     def _meta(self, bits: int) -> Callable[..., Tensor]:
         target = compute_dtype(bits, self.promotion)
         self._check_dtypes(target, bits)
-        keyset = bits & ~((1 << KEYSET_SHIFT) - 1)
+        keyset = BACKEND_BITS[backend_of(bits)]  # not that of the call, from which keys may be excluded
         positions = self.tensors
         function, general, count = self.function, self.general, len(self.tensors)
 

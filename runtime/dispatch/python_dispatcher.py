@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from gradsmith.dispatch.declarations import OperatorTraits
 from gradsmith.dispatch.dumps import entry_text, registrations_text, table_text
+from gradsmith.dispatch.kernel import FALLTHROUGH, Entry, Kernel
 from gradsmith.dispatch.keys import DispatchKey
-from gradsmith.dispatch.operator import FALLTHROUGH, Entry, Kernel, OperatorTraits, OpOverload
+from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.signature import Parameter, Signature
 from gradsmith.dispatch.table import computed_table
 

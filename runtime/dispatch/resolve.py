@@ -21,6 +21,7 @@ from gradsmith.dispatch.forms import (
     stored_form,
     stores,
 )
+from gradsmith.dispatch.kernel import FALLTHROUGH, Entry
 from gradsmith.dispatch.keys import (
     ALIAS_KEYS,
     DispatchKey,
@@ -38,7 +39,7 @@ from gradsmith.dispatch.layers import (
 )
 from gradsmith.dispatch.missing import MissingKernelError, missing_kernel
 from gradsmith.dispatch.modes import python_entry, python_layer
-from gradsmith.dispatch.operator import FALLTHROUGH, Entry, OpOverload
+from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.state import state
 from gradsmith.dispatch.wrapping import bind, bind_array, is_plain_view, load_kernel, pointwise_of
 from gradsmith.errors import devices_error

@@ -54,6 +54,8 @@ class DispatchState(threading.local):
     """While a traced call is resolved: the list of steps, (operator, key, entry, bits) each."""
     profiler: Any = None
     """What is told of every call and every node of backward (``runtime/profiler/recorder.py``)."""
+    checker: Any = None
+    """What checks calls before and after they are made (``runtime/testing/opcheck_watch.py``)."""
     tracers: tuple[Any, ...] = ()
     """Records of `gradsmith.dispatch.trace`, which take note of each call's keys and kernels."""
 
@@ -77,6 +79,7 @@ class DispatchState(threading.local):
             or self.observers
             or self.tracers
             or self.profiler is not None
+            or self.checker is not None
             or self.excluded & _PYTHON
             or self.inference
             or self.stale_tangents

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple, TypeVar
 
+from gradsmith.dispatch.kernel import Entry, Kernel
 from gradsmith.dispatch.keys import (
     ALIAS_KEYS,
     RUNTIME_KEYS,
@@ -20,7 +21,8 @@ from gradsmith.dispatch.keys import (
     alias_keyset,
     backends_of_autograd,
 )
-from gradsmith.dispatch.operator import FALLBACKS, REGISTRY, Entry, Kernel, OpOverload
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.registry import FALLBACKS, REGISTRY
 from gradsmith.dispatch.wrapping import is_plain_view
 
 __all__ = [

@@ -12,8 +12,9 @@ from collections.abc import Callable, Iterator, Sequence
 from inspect import unwrap
 from typing import Any, NamedTuple
 
+from gradsmith.dispatch.kernel import Entry, Kernel
 from gradsmith.dispatch.keys import DispatchKey, DispatchKeySet
-from gradsmith.dispatch.operator import Entry, Kernel, OpOverload
+from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor
 from gradsmith.traits import KEYSET_SHIFT, OVERRIDES, PYTHON, REQUIRES_GRAD, VIEW, keyset_of

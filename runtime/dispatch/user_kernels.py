@@ -15,12 +15,20 @@ from typing import Any
 import numpy as np
 
 from gradsmith.dispatch.arguments import MISFIT, class_name, converter
+from gradsmith.dispatch.kernel import FALLTHROUGH, Kernel
 from gradsmith.dispatch.keys import DispatchKeySet, highest_key
-from gradsmith.dispatch.operator import FALLBACKS, FALLTHROUGH, Kernel, OpOverload
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.registry import FALLBACKS
 from gradsmith.dispatch.schema_view import split_annotation
 from gradsmith.dispatch.signature import REQUIRED
 
-__all__ = ["called_as_schema", "keys_of_kernel", "returned_as_declared", "visible_keys", "where_defined"]
+__all__ = [
+    "called_as_schema",
+    "keys_of_kernel",
+    "returned_as_declared",
+    "visible_keys",
+    "where_defined",
+]
 
 _BACKENDS = (1 << 16) - 1
 

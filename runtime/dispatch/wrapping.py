@@ -11,7 +11,8 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
-from gradsmith.dispatch.operator import Kernel, OpOverload
+from gradsmith.dispatch.kernel import Kernel
+from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.pointwise import CATEGORY_INITIALS, Pointwise
 from gradsmith.dispatch.promotion import dtypes_in
 from gradsmith.errors import broadcast_error, not_implemented_for

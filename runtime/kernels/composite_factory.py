@@ -47,6 +47,13 @@ def _number(name: str, bound: Any, start: Any, end: Any) -> Any:
     return bound.item()
 
 
+def _moves(bound: Any) -> bool:
+    """Whether a derivative passes through a bound."""
+    if not isinstance(bound, gs.Tensor):
+        return False
+    return bound.requires_grad or gs.autograd.forward_ad.unpack_dual(bound).tangent is not None
+
+
 def linspace_bounds(
     start: Any,
     end: Any,
@@ -58,7 +65,14 @@ def linspace_bounds(
 ) -> Tensor:
     """`steps` evenly spaced numbers; the bounds are numbers or 0-d tensors."""
     low, high = (_number("linspace", bound, start, end) for bound in (start, end))
-    return gs.linspace(low, high, steps, dtype=dtype, device=device)
+    result = gs.linspace(low, high, steps, dtype=dtype, device=device)
+    if not (_moves(start) or _moves(end)):
+        return result
+    weights = gs.linspace(0, 1, steps, dtype=result.dtype, device=device)
+    for bound, weight in ((start, 1 - weights), (end, weights)):
+        if _moves(bound):  # adds zeros, through which derivatives pass
+            result = result + weight * (bound - bound.detach())
+    return result
 
 
 def logspace_bounds(
@@ -72,5 +86,8 @@ def logspace_bounds(
     pin_memory: bool | None = None,
 ) -> Tensor:
     """`base` to the power of evenly spaced exponents; the bounds are numbers or 0-d tensors."""
+    if _moves(start) or _moves(end):
+        exponents = linspace_bounds(start, end, steps, dtype=dtype, device=device)
+        return gs.pow(base, exponents)
     low, high = (_number("logspace", bound, start, end) for bound in (start, end))
     return gs.logspace(low, high, steps, base, dtype=dtype, device=device)

@@ -109,7 +109,7 @@ def class_cross_entropy_gradient(
     counts = every_class_counts(target, classes, ignore_index)
     if counts and reduction and classes < SQUARES:
         share = np.true_divide(grad, rows, out=...) if reduction == 1 else grad
-        return (softmax - _units(classes, softmax.dtype).take(target, 0)) * share  # type: ignore[no-any-return]
+        return (softmax - _units(classes, softmax.dtype).take(target, 0)) * share
     kept = target != ignore_index
     share = np.where(kept, grad, softmax.dtype.type(0))
     if reduction == 1:

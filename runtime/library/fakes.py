@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from gradsmith.custom_op.fakes import in_context
-from gradsmith.dispatch.operator import REGISTRY
+from gradsmith.dispatch.registry import REGISTRY
 from gradsmith.library.registry import DANGLING
 from gradsmith.library.sources import calling_source
 

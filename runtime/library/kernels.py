@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from gradsmith.dispatch.call import bits_of
+from gradsmith.dispatch.kernel import Kernel
 from gradsmith.dispatch.keys import DispatchKey, DispatchKeySet
 from gradsmith.dispatch.missing import lookup_operator
 from gradsmith.dispatch.op_calls import bound_strictly
-from gradsmith.dispatch.operator import Kernel, OpOverload
+from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.state import state
 from gradsmith.library.functions import qualified_name
 from gradsmith.traits import KEYSET_SHIFT

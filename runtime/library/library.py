@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from gradsmith.dispatch.declarations import OperatorTraits
+from gradsmith.dispatch.kernel import Kernel
 from gradsmith.dispatch.keys import (
     ALIAS_KEYS,
     PER_BACKEND,
@@ -15,8 +17,9 @@ from gradsmith.dispatch.keys import (
     DispatchKey,
     key_named,
 )
-from gradsmith.dispatch.operator import REGISTRY, Kernel, OperatorTraits, OpOverload
+from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.registrations import lock
+from gradsmith.dispatch.registry import REGISTRY
 from gradsmith.dispatch.signature import Signature
 from gradsmith.dispatch.tags import Tag
 from gradsmith.library import registry

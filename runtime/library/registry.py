@@ -7,20 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from gradsmith.dispatch.declarations import OperatorTraits
+from gradsmith.dispatch.kernel import FALLTHROUGH, Kernel
 from gradsmith.dispatch.keys import DispatchKey
 from gradsmith.dispatch.namespaces import forget_packet
-from gradsmith.dispatch.operator import (
-    FALLBACKS,
-    FALLTHROUGH,
-    FORMS,
-    PACKETS,
-    REGISTRY,
-    Kernel,
-    OperatorTraits,
-    OpOverload,
-    add_operator,
-)
+from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.registrations import lock
+from gradsmith.dispatch.registry import FALLBACKS, FORMS, PACKETS, REGISTRY, add_operator
 from gradsmith.dispatch.signature import Signature
 from gradsmith.library.sources import Source
 

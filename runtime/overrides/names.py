@@ -7,7 +7,8 @@ from types import FunctionType
 from typing import Any
 
 import gradsmith as gs
-from gradsmith.dispatch.operator import OpOverload, OpOverloadPacket
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.packet import OpOverloadPacket
 from gradsmith.overrides.surface import UNSEEN_FUNCTIONS, Watched, handwritten_members
 from gradsmith.tensor import Tensor
 

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from gradsmith.autograd.gradients import grad
-from gradsmith.dispatch.operator import FORMS, OpOverload
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.registry import FORMS
 from gradsmith.kernels.namespace import np
 from gradsmith.tensor import Tensor, wrap
 from gradsmith.testing.checks_gradient import differentiable, direction, leaves

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from gradsmith.device import device
-from gradsmith.dispatch.operator import REGISTRY
+from gradsmith.dispatch.registry import REGISTRY
 from gradsmith.kernels.namespace import np
 from gradsmith.tensor import Tensor, wrap
 from gradsmith.testing.failures import CheckFailure, tensors_of

@@ -6,7 +6,6 @@ source text: modules whose definitions take the places of those of the same name
 """
 
 from __future__ import annotations
-
 import __future__
 
 import json
@@ -19,7 +18,7 @@ from importlib import import_module
 from types import FunctionType
 from typing import Any
 
-from gradsmith.dispatch.operator import REGISTRY, forget_resolved
+from gradsmith.dispatch.registry import REGISTRY, forget_resolved
 from gradsmith.testing.checks import CHECKS, applies, exemption, run_check
 from gradsmith.testing.failures import CheckFailure
 

@@ -25,7 +25,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from gradsmith.dispatch.operator import OpOverload, OpOverloadPacket
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.packet import OpOverloadPacket
 from gradsmith.testing.opcheck_autograd import check_autograd_registration_of
 from gradsmith.testing.opcheck_fake import check_fake_of
 from gradsmith.testing.opcheck_faults import NotApplicable
@@ -65,7 +66,9 @@ def _fake(call: OperatorCall, atol: float | None, rtol: float | None) -> None:
 def _gradient(call: OperatorCall, atol: float | None, rtol: float | None) -> None:
     if not call.requires_grad:
         raise NotApplicable("no argument requires grad")
-    check_gradient_of(call, **({} if atol is None or rtol is None else {"atol": atol, "rtol": rtol}))
+    check_gradient_of(
+        call, **({} if atol is None or rtol is None else {"atol": atol, "rtol": rtol})
+    )
 
 
 ALL_TEST_UTILS: Mapping[str, Callable[[OperatorCall, float | None, float | None], None]] = {
@@ -109,9 +112,7 @@ def opcheck(
     without the other; RuntimeError for a packet with several overloads.
     """
     if (rtol is None) != (atol is None):
-        raise ValueError(
-            "opcheck(op, ...): if you specify one of rtol/atol, you must specify both"
-        )
+        raise ValueError("opcheck(op, ...): if you specify one of rtol/atol, you must specify both")
     operator = unique_overload(op)
     results: dict[str, Any] = {}
     for name in _names(test_utils):

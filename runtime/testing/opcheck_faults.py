@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from gradsmith.dispatch.kernel import Kernel
 from gradsmith.dispatch.keys import DispatchKey
-from gradsmith.dispatch.operator import Kernel, OpOverload
+from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.table import computed_entry, registered_kernels
 from gradsmith.tensor import Tensor
 
@@ -73,7 +74,11 @@ def _by(kernel: Kernel) -> str:
     if kernel.kind == "fallthrough":
         return f"passes on, registered at {kernel.source}"
     function = kernel.function
-    name = function if isinstance(function, str) else getattr(function, "__name__", repr(function))
+    if isinstance(function, str):
+        return f"{function}, registered at {kernel.source}"
+    name = getattr(function, "__name__", "")
+    if not name or name == "<lambda>" or getattr(function, "__module__", "").startswith("gradsmith."):
+        return f"registered at {kernel.source}"
     return f"{name}, registered at {kernel.source}"
 
 

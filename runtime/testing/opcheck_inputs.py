@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from gradsmith.dispatch.classes import overrides_dispatch
-from gradsmith.dispatch.operator import REGISTRY, OpOverload
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.registry import REGISTRY
 from gradsmith.dispatch.signature import Parameter
 from gradsmith.dtypes import complex128, float64
 from gradsmith.kernels.namespace import Array, np
@@ -88,7 +89,9 @@ class OperatorCall:
             if tensor.is_meta:
                 raise NotApplicable(f"'{name}' is on the meta device")
             if overrides_dispatch(type(tensor)):
-                raise NotApplicable(f"'{name}' is a {type(tensor).__name__}, which handles calls itself")
+                raise NotApplicable(
+                    f"'{name}' is a {type(tensor).__name__}, which handles calls itself"
+                )
 
     def fault(self, check: str, reason: str, mend: str, *keys: str) -> OperatorFault:
         """The exception that says what is wrong with the call."""
@@ -157,8 +160,10 @@ def resized(call: OperatorCall, sizes: dict[int, int]) -> OperatorCall:
         array: Array = np.asarray(tensor.detach().cpu()._data)
         for dim, size in enumerate(shape):
             wanted = np.arange(size) % max(array.shape[dim], 1)
-            array = array.take(wanted, dim) if array.shape[dim] else np.zeros(
-                (*array.shape[:dim], size, *array.shape[dim + 1 :]), array.dtype
+            array = (
+                array.take(wanted, dim)
+                if array.shape[dim]
+                else np.zeros((*array.shape[:dim], size, *array.shape[dim + 1 :]), array.dtype)
             )
         order = "F" if tensor.dim() > 1 and tensor.stride()[0] == 1 != tensor.stride()[-1] else "C"
         made = wrap(np.array(array, order=order, copy=True)).to(tensor.device)

@@ -20,7 +20,7 @@ from gradsmith.codegen.explain import Explainer, Explanation
 from gradsmith.codegen.operators import Operator
 from gradsmith.codegen.pipeline import Model, build_model
 from gradsmith.codegen.project import load_project
-from gradsmith.dispatch.operator import REGISTRY
+from gradsmith.dispatch.registry import REGISTRY
 from gradsmith.dispatch.table import computed_table
 
 Run = Callable[..., tuple[int, str, str]]

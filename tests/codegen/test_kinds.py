@@ -105,3 +105,12 @@ def test_hints_are_in_the_schema(tiny: Path, generated: Callable[[Path], dict[st
     assert entry["refuses"] == ["complex"]
     tolerance = {"rtol": 0.001, "atol": 1e-5, "reason": "a long sum"}
     assert entry["tolerance"] == {"float32": tolerance}
+
+
+def test_the_matrix_has_a_row_for_each_operator(
+    tiny: Path, generated: Callable[[Path], dict[str, str]]
+) -> None:
+    page = generated(tiny)["docs/operators/matrix.md"]
+    assert "| `scaled` | formula | yes | yes | yes | yes | yes | no | yes | no |" in page
+    assert "| `halves` | not_implemented | yes | no | no | no | yes | no | no | no |" in page
+    assert "`formula` (1)" in page and "`scaled_`" not in page

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import gradsmith as gs
-from gradsmith.dispatch.operator import FALLBACKS, REGISTRY
+from gradsmith.dispatch.registry import FALLBACKS, REGISTRY
 from gradsmith.library import Library, _scoped_library, fallthrough_kernel
 from gradsmith.library.registry import DANGLING
 

@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 import gradsmith as gs
+from gradsmith.dispatch.kernel import Kernel
 from gradsmith.dispatch.keys import DispatchKey, DispatchKeySet
-from gradsmith.dispatch.operator import FORMS, REGISTRY, Kernel, OpOverload
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.registry import FORMS, REGISTRY
 
 aten = gs.ops.aten
 
@@ -206,7 +208,9 @@ def test_missing_kernels_say_what_there_is() -> None:
 def test_lookups_suggest() -> None:
     with pytest.raises(AttributeError, match="no attribute 'transpos'; did you mean 'transpose'"):
         aten.transpos  # noqa: B018
-    with pytest.raises(AttributeError, match=r"has no overload name 'Tnsor'; did you mean 'Tensor'"):
+    with pytest.raises(
+        AttributeError, match=r"has no overload name 'Tnsor'; did you mean 'Tensor'"
+    ):
         aten.add.Tnsor  # noqa: B018
     assert "transpose" in dir(aten)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gradsmith.dispatch import PythonDispatcher
-from gradsmith.dispatch.operator import REGISTRY
+from gradsmith.dispatch.registry import REGISTRY
 
 
 def test_its_table_says_why() -> None:

@@ -12,7 +12,8 @@ import pytest
 
 import gradsmith as gs
 from gradsmith import quick
-from gradsmith.dispatch.operator import REGISTRY, Kernel, forget_resolved
+from gradsmith.dispatch.kernel import Kernel
+from gradsmith.dispatch.registry import REGISTRY, forget_resolved
 from gradsmith.nn import functional as F
 
 Call = Callable[[gs.Tensor], Any]

@@ -12,6 +12,7 @@ import gradsmith as gs
 from gradsmith.dispatch import guards
 from gradsmith.dispatch.keys import DispatchKey, DispatchKeySet
 from gradsmith.dispatch.state import ExcludeDispatchKeyGuard, IncludeDispatchKeyGuard, state
+from gradsmith.dispatch.tensor_keys import keys_of
 from gradsmith.traits import KEYSET_SHIFT, REQUIRES_GRAD, VIEW
 
 AUTOGRAD = DispatchKey["AutogradCPU"]
@@ -50,6 +51,25 @@ def test_excluding_autograd_leaves_its_kernels_out() -> None:
             assert (x * 2).tolist() == [2.0, 2.0]
         assert (x * 2).grad_fn is None
     assert (x * 2).grad_fn is not None
+
+
+@pytest.mark.parametrize("device", ["cpu", "meta"])
+@pytest.mark.parametrize("excluded", [["AutogradCPU"], ["AutogradCPU", "ADInplaceOrView"]])
+def test_results_made_under_excluded_keys_have_them_all(device: str, excluded: list[str]) -> None:
+    x = gs.empty(2, 2, device=device)
+    calls: list[Callable[[gs.Tensor], gs.Tensor]] = [
+        lambda x: x + x,
+        lambda x: x > 2,
+        lambda x: x.exp(),
+        lambda x: x @ x,
+        lambda x: x.t(),
+        lambda x: x.sum(),
+        lambda x: gs.empty_like(x),
+    ]
+    for call in calls:
+        with ExcludeDispatchKeyGuard(DispatchKeySet(excluded)):
+            made = call(x)
+        assert keys_of(made) == keys_of(x)
 
 
 def test_excluding_keeps_backends() -> None:

@@ -15,8 +15,10 @@ from gradsmith.codegen import dispatch_table as offline
 from gradsmith.codegen.dispatch_keys import DISPATCH_KEYS
 from gradsmith.dispatch import table
 from gradsmith.dispatch.dumps import registrations_text
+from gradsmith.dispatch.kernel import Kernel
 from gradsmith.dispatch.keys import ALIAS_KEYS, RUNTIME_KEYS, DispatchKey
-from gradsmith.dispatch.operator import FALLBACKS, FORMS, REGISTRY, Kernel, OpOverload
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.registry import FALLBACKS, FORMS, REGISTRY
 from gradsmith.dispatch.wrapping import load_kernel
 
 aten = gs.ops.aten

@@ -16,8 +16,9 @@ import pytest
 
 import gradsmith as gs
 from gradsmith.dispatch import call as calls
-from gradsmith.dispatch.operator import FALLBACKS, REGISTRY, OpOverload
+from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.registrations import RegistrationLock, lock
+from gradsmith.dispatch.registry import FALLBACKS, REGISTRY
 from gradsmith.library import Library, _scoped_library
 
 pytestmark = pytest.mark.filterwarnings("ignore:Overriding a previously registered kernel")

@@ -9,7 +9,7 @@ import pytest
 import gradsmith as gs
 from gradsmith.codegen.sample_hints import CHECKS as DECLARED_CHECKS
 from gradsmith.codegen.sample_hints import CONSTRUCTORS as DECLARED_CONSTRUCTORS
-from gradsmith.dispatch.operator import REGISTRY
+from gradsmith.dispatch.registry import REGISTRY
 from gradsmith.testing import CHECKS, CheckFailure, run_check, samples
 from gradsmith.testing.declarations import declaration_of, refused_categories
 from gradsmith.testing.sample_values import CONSTRUCTORS

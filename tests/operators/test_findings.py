@@ -123,6 +123,14 @@ def test_an_empty_complex_tensor_seen_as_real_has_a_gradient() -> None:
     assert x.grad.shape == (0, 3)
 
 
+@pytest.mark.parametrize("space", [gs.linspace, gs.logspace])
+def test_gradients_of_bounds(space: object) -> None:
+    """They were lost without a word."""
+    assert callable(space)
+    bounds = [gs.tensor(value, dtype=gs.float64, requires_grad=True) for value in (0.5, 2.0)]
+    assert gs.autograd.gradgradcheck(lambda a, b: space(a, b, 4, dtype=gs.float64), bounds)
+
+
 def test_a_histogram_does_not_lose_gradients_silently() -> None:
     weight = gs.ones(3, requires_grad=True)
     counts, _ = gs.histogram(gs.arange(3.0), 3, weight=weight)

@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gradsmith.dispatch.operator import REGISTRY, Kernel, forget_resolved
+from gradsmith.dispatch.kernel import Kernel
+from gradsmith.dispatch.registry import REGISTRY, forget_resolved
 from gradsmith.generated import autograd_nodes
 from gradsmith.testing import CheckFailure, problems, run_check
 from gradsmith.testing.declarations import _declarations

@@ -11,16 +11,12 @@ from typing import Any
 import pytest
 
 import gradsmith as gs
+from gradsmith.dispatch.declarations import OperatorTraits
 from gradsmith.dispatch.dumps import registrations_text, table_text
+from gradsmith.dispatch.kernel import FALLTHROUGH, Kernel
 from gradsmith.dispatch.keys import RUNTIME_KEYS, DispatchKey
-from gradsmith.dispatch.operator import (
-    FALLBACKS,
-    FALLTHROUGH,
-    REGISTRY,
-    Kernel,
-    OperatorTraits,
-    OpOverload,
-)
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.registry import FALLBACKS, REGISTRY
 from gradsmith.dispatch.signature import Signature
 from gradsmith.dispatch.table import computed_table
 

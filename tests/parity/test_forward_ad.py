@@ -11,7 +11,8 @@ from sample_parity import counterpart, to_torch
 
 import gradsmith as gs
 from gradsmith.autograd import forward_ad as ours
-from gradsmith.dispatch.operator import REGISTRY, OpOverload
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.registry import REGISTRY
 from gradsmith.testing.samples import NoSamples, Sample, samples
 
 theirs = torch.autograd.forward_ad

@@ -12,7 +12,7 @@ torch = pytest.importorskip("torch")
 import sample_parity as parity  # noqa: E402
 
 import gradsmith as gs  # noqa: E402
-from gradsmith.dispatch.operator import REGISTRY  # noqa: E402
+from gradsmith.dispatch.registry import REGISTRY  # noqa: E402
 from gradsmith.testing import samples  # noqa: E402
 from gradsmith.testing.checks_gradient import (  # noqa: E402
     differentiable,

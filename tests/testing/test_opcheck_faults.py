@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from gradsmith.testing.opcheck import opcheck
-from planted import CASES, Case, registered
+from planted_operators import CASES, Case, registered
 
 BY_NAME = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name.replace(" ", "_"))
 
@@ -29,7 +29,7 @@ def test_the_fault_is_found(case: Case) -> None:
     assert isinstance(found, Exception), f"{case.check} passes it"
     assert re.search(case.words, str(found), re.S), str(found)
     assert "planted::f" in str(found) and "to mend:" in str(found)
-    assert "planted.py:" in str(found), "does not say where"
+    assert "planted_operators.py:" in str(found), "does not say where"
 
 
 @BY_NAME

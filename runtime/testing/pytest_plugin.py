@@ -1,0 +1,166 @@
+"""``pytest --opcheck``: every operator that a test suite calls, under the checks of `gradsmith.testing.opcheck`.
+
+    pytest --opcheck                    # operators of every namespace but gradsmith's own
+    pytest --opcheck=mine,other         # of these
+    pytest --opcheck --opcheck-checks=test_schema,test_gradient
+
+Tests run as they always do.  Calls that differ in elements only are checked once in a session, so it stays fast.
+What is found is reported at the end, once for each operator and check, with a program that repeats
+it; then pytest's exit status is 1.  A test decorated with `dontGenerateOpCheckTests` is not watched.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from gradsmith.testing.opcheck_watch import Findings
+
+_NAME = "gradsmith-opcheck"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """The options, in a group of their own."""
+    group = parser.getgroup("gradsmith", "operators (gradsmith)")
+    group.addoption(
+        "--opcheck",
+        nargs="?",
+        const="",
+        default=None,
+        metavar="NS,…",
+        help="check every operator that tests call, of these namespaces (default: all but gradsmith's own)",
+    )
+    group.addoption(
+        "--opcheck-namespaces",
+        default=None,
+        metavar="NS,…",
+        help="the same as --opcheck=NS,…",
+    )
+    group.addoption(
+        "--opcheck-checks",
+        default=None,
+        metavar="CHECK,…",
+        help="with --opcheck: these checks only, such as test_schema (default: all)",
+    )
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_load_initial_conftests(
+    early_config: pytest.Config, parser: pytest.Parser, args: list[str]
+) -> None:
+    """``--opcheck tests/`` does not mean a namespace of that name: only ``--opcheck=NS`` does."""
+    if "--opcheck" in args:
+        args[:] = ["--opcheck=" if word == "--opcheck" else word for word in args]
+        options: Any = early_config
+        options.known_args_namespace = parser.parse_known_args(
+            args, namespace=copy.copy(options.option)
+        )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Start watching, if that is asked for."""
+    given = config.getoption("--opcheck")
+    also = config.getoption("--opcheck-namespaces")
+    if given is None and also is None:
+        return
+    from gradsmith.testing.opcheck import ALL_TEST_UTILS
+
+    namespaces = _words(f"{given or ''},{also or ''}")
+    wrong = [word for word in namespaces if not word.isidentifier()]
+    if wrong:
+        raise pytest.UsageError(f"--opcheck: {wrong[0]!r} is no namespace of operators")
+    checks = _words(config.getoption("--opcheck-checks") or "") or list(ALL_TEST_UTILS)
+    unknown = [name for name in checks if name not in ALL_TEST_UTILS]
+    if unknown:
+        raise pytest.UsageError(
+            f"--opcheck-checks: there is no check {unknown[0]!r}; there are {', '.join(ALL_TEST_UTILS)}"
+        )
+    config.pluginmanager.register(_Session(config, namespaces or None, checks), _NAME)
+
+
+def _words(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+class _Session:
+    """Watches the tests of a session."""
+
+    def __init__(
+        self, config: pytest.Config, namespaces: list[str] | None, checks: list[str]
+    ) -> None:
+        from gradsmith.testing.opcheck_watch import Findings
+
+        self.config = config
+        self.namespaces = namespaces
+        self.checks = checks
+        self.findings: Findings = Findings()
+        self.reports: list[tuple[str, str]] = []
+        """Title and text of each finding, those of other processes included."""
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
+        """Run a test, watched."""
+        from gradsmith.testing.opcheck_watch import OperatorWatch
+
+        if hasattr(getattr(item, "function", None), "_no_opcheck_tests"):
+            return (yield)
+        watch = OperatorWatch(
+            self.findings, namespaces=self.namespaces, checks=self.checks, where=item.nodeid
+        )
+        with watch:
+            return (yield)
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
+        """Findings fail the session; a worker of pytest-xdist sends its own home."""
+        self.reports += [_report(finding, self.config) for finding in self.findings.found.values()]
+        output = getattr(self.config, "workeroutput", None)
+        if output is not None:
+            output[_NAME] = [list(pair) for pair in self.reports]
+        if self.reports and exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: Any, error: Any) -> None:
+        """A worker of pytest-xdist is done."""
+        sent = getattr(node, "workeroutput", {}).get(_NAME, ())
+        titles = {title for title, _ in self.reports}
+        self.reports += [(title, text) for title, text in sent if title not in titles]
+
+    def pytest_terminal_summary(self, terminalreporter: Any) -> None:
+        """Say what was found."""
+        count = len(self.findings.operators)
+        calls = len(self.findings.seen)
+        terminalreporter.section("operator checks")
+        for title, text in self.reports:
+            terminalreporter.write_line(f"FAIL {title}", red=True, bold=True)
+            terminalreporter.write_line(text)
+        terminalreporter.write_line(
+            f"{count} operators in {calls} different calls, {len(self.reports)} failures"
+            if count or self.reports
+            else "no operator to check was called"
+        )
+
+
+def _report(finding: Any, config: pytest.Config) -> tuple[str, str]:
+    from gradsmith.testing.opcheck_repro import generate_repro
+
+    operator = finding.operator
+    cache: Any = getattr(config, "cache", None)
+    file = None
+    if cache is not None:
+        folder = Path(cache.mkdir("opcheck"))
+        file = folder / f"{operator.namespace}.{operator.__name__}.{finding.check}.pt"
+    program = generate_repro(
+        finding.check, operator, finding.args, finding.kwargs, save_data=file is not None, file=file
+    )
+    text = (
+        f"{finding.error}\n  called by {finding.where}\n  Again:\n"
+        + "".join(f"    {line}\n" for line in program.splitlines())
+    )
+    return f"{operator.name()} {finding.check}", text

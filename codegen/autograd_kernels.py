@@ -284,11 +284,23 @@ def _outputs(
             "return out",
         ]
     if several:
-        lines = [*make, *saves, "node._metadata = tuple(map(metadata_of, out))"]
-        for index, differentiable in enumerate(info.output_differentiability):
-            if differentiable is False or not returns[index].type.is_tensor_like:
-                continue
-            lines += [f"set_history(out[{index}], node, {index})"]
+        linked = [
+            index
+            for index, differentiable in enumerate(info.output_differentiability)
+            if differentiable is not False and returns[index].type.is_tensor_like
+        ]
+        entries = ", ".join(
+            f"metadata_of(out{index})" if index in linked else "NOTHING"
+            for index in range(len(returns))
+        )
+        lines = [*make, *saves, *(f"out{index} = out[{index}]" for index in linked)]
+        lines.append(f"node._metadata = ({entries})")
+        for index in linked:
+            lines += [
+                f"if out{index} is not None and out{index}._bits & DIFFERENTIABLE:",
+                f"    out{index}._edge = (node, {index})",
+                f"    out{index}._bits |= REQUIRES_GRAD",
+            ]
         return [*lines, "return out"]
     return [
         "bits = out._bits",

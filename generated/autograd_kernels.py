@@ -7,7 +7,7 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 
 from gradsmith.autograd.arrays import without_arrays
 from gradsmith.autograd.node import next_sequence_nr
-from gradsmith.autograd.recording import DIFFERENTIABLE, metadata_of, set_history
+from gradsmith.autograd.recording import DIFFERENTIABLE, NOTHING, metadata_of
 from gradsmith.autograd.saved import save_input, save_output
 from gradsmith.autograd.variable import gradient_edge, leaf_edge
 from gradsmith.autograd.views import check_inplace, rebase_history
@@ -2557,8 +2557,11 @@ def frexp_Tensor(redispatch, node_class=FrexpBackward0):
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
         node.raw_exponent = save_output(out[1], 1)
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -6991,8 +6994,11 @@ def nll_loss_forward(redispatch, node_class=NllLossBackward0):
         node.raw_reduction = reduction
         node.raw_ignore_index = ignore_index
         node.raw_total_weight = save_output(out[1], 1)
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -7018,8 +7024,11 @@ def _class_cross_entropy(redispatch, node_class=ClassCrossEntropyBackward0):
         node.raw_target = (target, 0 if counter is None else counter.version)
         node.raw_reduction = reduction
         node.raw_ignore_index = ignore_index
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -7046,8 +7055,11 @@ def nll_loss2d_forward(redispatch, node_class=NllLoss2DBackward0):
         node.raw_reduction = reduction
         node.raw_ignore_index = ignore_index
         node.raw_total_weight = save_output(out[1], 1)
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -7160,8 +7172,11 @@ def multilabel_margin_loss_forward(redispatch, node_class=MultilabelMarginLossBa
         node.raw_target = (target, 0 if counter is None else counter.version)
         node.raw_reduction = reduction
         node.raw_is_target = save_output(out[1], 1)
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -7241,8 +7256,11 @@ def _ctc_loss(redispatch, node_class=CtcLossBackward0):
         node.raw_result1 = save_output(out[1], 1)
         node.raw_blank = blank
         node.raw_zero_infinity = zero_infinity
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -7561,9 +7579,15 @@ def aminmax(redispatch, node_class=AminmaxBackward0):
         node.raw_max = save_output(out[1], 1)
         node.raw_dim = dim
         node.raw_keepdim = keepdim
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
-        set_history(out[1], node, 1)
+        out0 = out[0]
+        out1 = out[1]
+        node._metadata = (metadata_of(out0), metadata_of(out1))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -7634,8 +7658,11 @@ def max_dim(redispatch, node_class=MaxBackward1):
         node.raw_indices = save_output(out[1], 1)
         node.self_shape = self._data.shape
         node.raw_keepdim = keepdim
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -7656,8 +7683,11 @@ def min_dim(redispatch, node_class=MinBackward1):
         node.raw_indices = save_output(out[1], 1)
         node.self_shape = self._data.shape
         node.raw_keepdim = keepdim
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -7840,9 +7870,15 @@ def var_mean_correction(redispatch, node_class=VarMeanBackward0):
         node.raw_dim = dim
         node.raw_correction = correction
         node.raw_keepdim = keepdim
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
-        set_history(out[1], node, 1)
+        out0 = out[0]
+        out1 = out[1]
+        node._metadata = (metadata_of(out0), metadata_of(out1))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -7865,9 +7901,15 @@ def std_mean_correction(redispatch, node_class=StdMeanBackward0):
         node.raw_dim = dim
         node.raw_correction = correction
         node.raw_keepdim = keepdim
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
-        set_history(out[1], node, 1)
+        out0 = out[0]
+        out1 = out[1]
+        node._metadata = (metadata_of(out0), metadata_of(out1))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -7940,8 +7982,11 @@ def median_dim(redispatch, node_class=MedianBackward1):
         node.raw_indices = save_output(out[1], 1)
         node.self_shape = self._data.shape
         node.raw_keepdim = keepdim
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -7987,8 +8032,11 @@ def nanmedian_dim(redispatch, node_class=NanmedianBackward1):
         node.raw_indices = save_output(out[1], 1)
         node.self_shape = self._data.shape
         node.raw_keepdim = keepdim
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -8009,8 +8057,11 @@ def mode(redispatch, node_class=ModeBackward0):
         node.raw_indices = save_output(out[1], 1)
         node.self_shape = self._data.shape
         node.raw_keepdim = keepdim
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -8122,8 +8173,11 @@ def cummax(redispatch, node_class=CummaxBackward0):
         node.self_shape = self._data.shape
         node.raw_dim = dim
         node.raw_indices = save_output(out[1], 1)
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -8143,8 +8197,11 @@ def cummin(redispatch, node_class=CumminBackward0):
         node.self_shape = self._data.shape
         node.raw_dim = dim
         node.raw_indices = save_output(out[1], 1)
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -8195,9 +8252,15 @@ def histogram_bins_tensor(redispatch, node_class=HistogramBackward0):
         node = node_class()
         node.next_edges = (edge_self, edge_bins, edge_weight)
         node._nr = next_sequence_nr()
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
-        set_history(out[1], node, 1)
+        out0 = out[0]
+        out1 = out[1]
+        node._metadata = (metadata_of(out0), metadata_of(out1))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -8219,9 +8282,15 @@ def histogram_bin_ct(redispatch, node_class=HistogramBackward1):
         node = node_class()
         node.next_edges = (edge_self, edge_weight)
         node._nr = next_sequence_nr()
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
-        set_history(out[1], node, 1)
+        out0 = out[0]
+        out1 = out[1]
+        node._metadata = (metadata_of(out0), metadata_of(out1))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -10583,8 +10652,11 @@ def sort(redispatch, node_class=SortBackward0):
         node.raw_dim = dim
         node.raw_indices = save_output(out[1], 1)
         node.self_shape = self._data.shape
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -10604,8 +10676,11 @@ def sort_stable(redispatch, node_class=SortBackward1):
         node.raw_dim = dim
         node.raw_indices = save_output(out[1], 1)
         node.self_shape = self._data.shape
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -10625,8 +10700,11 @@ def topk(redispatch, node_class=TopkBackward0):
         node.raw_dim = dim
         node.raw_indices = save_output(out[1], 1)
         node.self_shape = self._data.shape
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -10647,8 +10725,11 @@ def kthvalue(redispatch, node_class=KthvalueBackward0):
         node.raw_indices = save_output(out[1], 1)
         node.self_shape = self._data.shape
         node.raw_keepdim = keepdim
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -10665,8 +10746,11 @@ def _unique(redispatch, node_class=UniqueBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -10683,8 +10767,11 @@ def _unique2(redispatch, node_class=Unique2Backward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING, NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -10701,8 +10788,11 @@ def unique_dim(redispatch, node_class=UniqueDimBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING, NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -10719,8 +10809,11 @@ def unique_consecutive(redispatch, node_class=UniqueConsecutiveBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING, NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -10737,8 +10830,11 @@ def unique_dim_consecutive(redispatch, node_class=UniqueDimConsecutiveBackward0)
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING, NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -11507,8 +11603,11 @@ def linalg_inv_ex(redispatch, node_class=LinalgInvExBackward0):
         node.next_edges = (edge_A,)
         node._nr = next_sequence_nr()
         node.raw_inverse = save_output(out[0], 0)
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -11533,8 +11632,11 @@ def linalg_solve_ex(redispatch, node_class=LinalgSolveExBackward0):
         node.B_shape = B._data.shape
         node.raw_result = save_output(out[0], 0) if edge_A is not None else None
         node.raw_left = left
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -11591,9 +11693,15 @@ def triangular_solve(redispatch, node_class=TriangularSolveBackward0):
         node.raw_transpose = transpose
         node.raw_unitriangular = unitriangular
         node.raw_solution = save_output(out[0], 0) if edge_A is not None else None
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
-        set_history(out[1], node, 1)
+        out0 = out[0]
+        out1 = out[1]
+        node._metadata = (metadata_of(out0), metadata_of(out1))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -11612,8 +11720,11 @@ def linalg_cholesky_ex(redispatch, node_class=LinalgCholeskyExBackward0):
         node._nr = next_sequence_nr()
         node.raw_L = save_output(out[0], 0)
         node.raw_upper = upper
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -11688,9 +11799,15 @@ def linalg_qr(redispatch, node_class=LinalgQrBackward0):
         node.raw_Q = save_output(out[0], 0)
         node.raw_R = save_output(out[1], 1)
         node.raw_mode = mode
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
-        set_history(out[1], node, 1)
+        out0 = out[0]
+        out1 = out[1]
+        node._metadata = (metadata_of(out0), metadata_of(out1))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -11707,9 +11824,15 @@ def geqrf(redispatch, node_class=GeqrfBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
-        set_history(out[1], node, 1)
+        out0 = out[0]
+        out1 = out[1]
+        node._metadata = (metadata_of(out0), metadata_of(out1))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -11728,8 +11851,11 @@ def linalg_lu_factor_ex(redispatch, node_class=LinalgLuFactorExBackward0):
         node._nr = next_sequence_nr()
         node.raw_LU = save_output(out[0], 0)
         node.raw_pivots = save_output(out[1], 1)
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING, NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -11750,9 +11876,15 @@ def lu_unpack(redispatch, node_class=LuUnpackBackward0):
         node._nr = next_sequence_nr()
         counter = LU_data._counter
         node.raw_LU_data = (LU_data, 0 if counter is None else counter.version)
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[1], node, 1)
-        set_history(out[2], node, 2)
+        out1 = out[1]
+        out2 = out[2]
+        node._metadata = (NOTHING, metadata_of(out1), metadata_of(out2))
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
+        if out2 is not None and out2._bits & DIFFERENTIABLE:
+            out2._edge = (node, 2)
+            out2._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -11769,8 +11901,11 @@ def linalg_ldl_factor_ex(redispatch, node_class=LinalgLdlFactorExBackward0):
         node = node_class()
         node.next_edges = (edge_self,)
         node._nr = next_sequence_nr()
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING, NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -11842,9 +11977,15 @@ def linalg_slogdet(redispatch, node_class=LinalgSlogdetBackward0):
         counter = A._counter
         node.raw_A = (A, 0 if counter is None else counter.version)
         node.raw_sign = save_output(out[0], 0)
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
-        set_history(out[1], node, 1)
+        out0 = out[0]
+        out1 = out[1]
+        node._metadata = (metadata_of(out0), metadata_of(out1))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -11863,9 +12004,15 @@ def linalg_eig(redispatch, node_class=LinalgEigBackward0):
         node._nr = next_sequence_nr()
         node.raw_eigenvalues = save_output(out[0], 0)
         node.raw_eigenvectors = save_output(out[1], 1)
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
-        set_history(out[1], node, 1)
+        out0 = out[0]
+        out1 = out[1]
+        node._metadata = (metadata_of(out0), metadata_of(out1))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -11906,9 +12053,15 @@ def _linalg_eigh(redispatch, node_class=LinalgEighBackward0):
         node._nr = next_sequence_nr()
         node.raw_eigenvalues = save_output(out[0], 0)
         node.raw_eigenvectors = save_output(out[1], 1)
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
-        set_history(out[1], node, 1)
+        out0 = out[0]
+        out1 = out[1]
+        node._metadata = (metadata_of(out0), metadata_of(out1))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -11928,10 +12081,19 @@ def _linalg_svd(redispatch, node_class=LinalgSvdBackward0):
         node.raw_U = save_output(out[0], 0)
         node.raw_S = save_output(out[1], 1)
         node.raw_Vh = save_output(out[2], 2)
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
-        set_history(out[1], node, 1)
-        set_history(out[2], node, 2)
+        out0 = out[0]
+        out1 = out[1]
+        out2 = out[2]
+        node._metadata = (metadata_of(out0), metadata_of(out1), metadata_of(out2))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
+        if out2 is not None and out2._bits & DIFFERENTIABLE:
+            out2._edge = (node, 2)
+            out2._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -11983,9 +12145,15 @@ def linalg_lstsq(redispatch, node_class=LinalgLstsqBackward0):
         counter = b._counter
         node.raw_b = (b, 0 if counter is None else counter.version)
         node.raw_solution = save_output(out[0], 0)
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
-        set_history(out[1], node, 1)
+        out0 = out[0]
+        out1 = out[1]
+        node._metadata = (metadata_of(out0), metadata_of(out1), NOTHING, NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -12857,10 +13025,19 @@ def convolution_backward(redispatch, node_class=ConvolutionBackwardBackward0):
         node.raw_transposed = transposed
         node.raw_output_padding = output_padding
         node.raw_groups = groups
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
-        set_history(out[1], node, 1)
-        set_history(out[2], node, 2)
+        out0 = out[0]
+        out1 = out[1]
+        out2 = out[2]
+        node._metadata = (metadata_of(out0), metadata_of(out1), metadata_of(out2))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
+        if out2 is not None and out2._bits & DIFFERENTIABLE:
+            out2._edge = (node, 2)
+            out2._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -12938,8 +13115,11 @@ def max_pool2d_with_indices(redispatch, node_class=MaxPool2DWithIndicesBackward0
         node.raw_dilation = dilation
         node.raw_ceil_mode = ceil_mode
         node.raw_result1 = save_output(out[1], 1)
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -13022,8 +13202,11 @@ def max_pool3d_with_indices(redispatch, node_class=MaxPool3DWithIndicesBackward0
         node.raw_dilation = dilation
         node.raw_ceil_mode = ceil_mode
         node.raw_result1 = save_output(out[1], 1)
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -13415,8 +13598,11 @@ def adaptive_max_pool2d(redispatch, node_class=AdaptiveMaxPool2DBackward0):
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result1 = save_output(out[1], 1)
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -13476,8 +13662,11 @@ def adaptive_max_pool3d(redispatch, node_class=AdaptiveMaxPool3DBackward0):
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_result1 = save_output(out[1], 1)
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -13593,8 +13782,11 @@ def fractional_max_pool2d(redispatch, node_class=FractionalMaxPool2DBackward0):
         node.raw_kernel_size = kernel_size
         node.raw_output_size = output_size
         node.raw_result1 = save_output(out[1], 1)
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -13658,8 +13850,11 @@ def fractional_max_pool3d(redispatch, node_class=FractionalMaxPool3DBackward0):
         node.raw_kernel_size = kernel_size
         node.raw_output_size = output_size
         node.raw_result1 = save_output(out[1], 1)
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -13733,8 +13928,11 @@ def native_layer_norm(redispatch, node_class=NativeLayerNormBackward0):
         node.raw_result2 = save_output(out[2], 2)
         node.raw_weight = save_input(weight)
         node.raw_bias = save_input(bias)
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING, NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -13778,10 +13976,19 @@ def native_layer_norm_backward(redispatch, node_class=NativeLayerNormBackwardBac
         counter = rstd._counter
         node.raw_rstd = (rstd, 0 if counter is None else counter.version)
         node.raw_normalized_shape = normalized_shape
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
-        set_history(out[1], node, 1)
-        set_history(out[2], node, 2)
+        out0 = out[0]
+        out1 = out[1]
+        out2 = out[2]
+        node._metadata = (metadata_of(out0), metadata_of(out1), metadata_of(out2))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
+        if out2 is not None and out2._bits & DIFFERENTIABLE:
+            out2._edge = (node, 2)
+            out2._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -13828,8 +14035,11 @@ def native_batch_norm(redispatch, node_class=NativeBatchNormBackward0):
         node.raw_result2 = save_output(out[2], 2)
         node.raw_training = training
         node.raw_eps = eps
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING, NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -13898,10 +14108,19 @@ def native_batch_norm_backward(redispatch, node_class=NativeBatchNormBackwardBac
         node.raw_running_var = save_input(running_var)
         node.raw_train = train
         node.raw_eps = eps
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
-        set_history(out[1], node, 1)
-        set_history(out[2], node, 2)
+        out0 = out[0]
+        out1 = out[1]
+        out2 = out[2]
+        node._metadata = (metadata_of(out0), metadata_of(out1), metadata_of(out2))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
+        if out2 is not None and out2._bits & DIFFERENTIABLE:
+            out2._edge = (node, 2)
+            out2._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -13937,10 +14156,19 @@ def native_group_norm(redispatch, node_class=NativeGroupNormBackward0):
         node.raw_C = C
         node.raw_HxW = HxW
         node.raw_group = group
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
-        set_history(out[1], node, 1)
-        set_history(out[2], node, 2)
+        out0 = out[0]
+        out1 = out[1]
+        out2 = out[2]
+        node._metadata = (metadata_of(out0), metadata_of(out1), metadata_of(out2))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
+        if out2 is not None and out2._bits & DIFFERENTIABLE:
+            out2._edge = (node, 2)
+            out2._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -13989,10 +14217,19 @@ def native_group_norm_backward(redispatch, node_class=NativeGroupNormBackwardBac
         node.raw_C = C
         node.raw_HxW = HxW
         node.raw_group = group
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
-        set_history(out[1], node, 1)
-        set_history(out[2], node, 2)
+        out0 = out[0]
+        out1 = out[1]
+        out2 = out[2]
+        node._metadata = (metadata_of(out0), metadata_of(out1), metadata_of(out2))
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
+        if out1 is not None and out1._bits & DIFFERENTIABLE:
+            out1._edge = (node, 1)
+            out1._bits |= REQUIRES_GRAD
+        if out2 is not None and out2._bits & DIFFERENTIABLE:
+            out2._edge = (node, 2)
+            out2._bits |= REQUIRES_GRAD
         return out
 
     return kernel
@@ -14176,8 +14413,11 @@ def _embedding_bag(redispatch, node_class=EmbeddingBagBackward0):
         if edge_per_sample_weights is not None:
             counter = offsets._counter
             node.raw_offsets = (offsets, 0 if counter is None else counter.version)
-        node._metadata = tuple(map(metadata_of, out))
-        set_history(out[0], node, 0)
+        out0 = out[0]
+        node._metadata = (metadata_of(out0), NOTHING, NOTHING, NOTHING)
+        if out0 is not None and out0._bits & DIFFERENTIABLE:
+            out0._edge = (node, 0)
+            out0._bits |= REQUIRES_GRAD
         return out
 
     return kernel

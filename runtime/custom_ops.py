@@ -14,7 +14,9 @@ from typing import Any, NoReturn
 from gradsmith.custom_op.fakes import get_ctx
 from gradsmith.custom_op.gradients_by_name import ByName
 from gradsmith.custom_op.inference import infer_schema, place_of
-from gradsmith.dispatch.operator import REGISTRY, Kernel, OpOverload, forget_resolved
+from gradsmith.dispatch.kernel import Kernel
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.registry import REGISTRY, forget_resolved
 from gradsmith.dispatch.registrations import lock
 from gradsmith.dispatch.signature import Signature
 from gradsmith.dispatch.tags import Tag

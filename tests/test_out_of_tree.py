@@ -73,7 +73,7 @@ def gradsmith_site(repository: Path, tmp_path_factory: pytest.TempPathFactory) -
 _TABLES = """
 from types import ModuleType
 import gradsmith as gs
-from gradsmith.dispatch.operator import FALLBACKS, FORMS, PACKETS, REGISTRY
+from gradsmith.dispatch.registry import FALLBACKS, FORMS, PACKETS, REGISTRY
 
 def tables(own):
     def kernels(operator):

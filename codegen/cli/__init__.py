@@ -9,7 +9,7 @@ from importlib import import_module
 
 __all__ = ["main"]
 
-COMMANDS = ("generate", "explain", "new", "missing", "mutate")
+COMMANDS = ("generate", "explain", "new", "missing", "mutate", "verify")
 """Modules of this package, in the order of the help; only the one that is asked for is imported."""
 
 _EXTRA = ("black", "jinja2", "yaml")

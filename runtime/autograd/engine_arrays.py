@@ -82,14 +82,17 @@ def run_over_arrays(
     heap: list[tuple[int, Node]] = []
     grad: Any
     buffer: Any
-    for (node, number), given in zip(roots, grads):
-        if node not in waiting:
-            heap.append((-node._nr, node))
-        _add(waiting, node, number, given)
-    if len(heap) > 1:
-        heapify(heap)
     take = waiting.pop
-    node = heappop(heap)[1]
+    node = roots[0][0]
+    if len(roots) == 1 and len(node._metadata) == 1:
+        waiting[node] = grads[0]
+    else:
+        for (node, number), given in zip(roots, grads):
+            if node not in waiting:
+                heap.append((-node._nr, node))
+            _add(waiting, node, number, given)
+        heapify(heap)
+        node = heappop(heap)[1]
     try:
         while True:
             grad = take(node)

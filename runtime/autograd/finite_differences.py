@@ -90,6 +90,11 @@ def central_difference(
     """Directional derivatives of the outputs, by central differences."""
     above = _shifted(func, inputs, tensor, direction, eps)
     below = _shifted(func, inputs, tensor, direction, -eps)
+    if list(map(len, above)) != list(map(len, below)):
+        raise AssertionError(
+            "Expected `func` to return outputs with the same shape when inputs are perturbed by "
+            f"{eps}, but got outputs of {list(map(len, above))} and {list(map(len, below))} numbers"
+        )
     return [(a - b) / (2 * eps) for a, b in zip(above, below, strict=True)]
 
 

@@ -11,7 +11,7 @@ from gradsmith.autograd.node import Edge, Node
 from gradsmith.autograd.variable import gradient_edge, leaf_edge
 from gradsmith.autograd.views import Unconnected
 from gradsmith.dtypes import DTYPES
-from gradsmith.kernels.namespace import np
+from gradsmith.kernels.namespace import Array, np
 from gradsmith.size import Size
 from gradsmith.tensor import Tensor, wrap, wrap_bits
 from gradsmith.traits import (
@@ -151,11 +151,19 @@ def _ones(shape: tuple[int, ...], kind: Any, bits: int) -> Tensor:
     return wrap_bits(ones, bits)
 
 
+_ONES: dict[int, Array] = {}
+"""By type number, a 0-d 1: a copy of it is made sooner than another."""
+
+
 def _one(output: Tensor) -> Tensor:
     """The gradient of a tensor of one element for itself."""
     data = output._data
-    one = np.empty(data.shape, data.dtype)
-    one.fill(1)
+    template = _ONES.get(data.dtype.num)
+    if template is None:
+        template = _ONES[data.dtype.num] = np.ones((), data.dtype)
+    one = template.copy()
+    if data.ndim:
+        one = one.reshape(data.shape)
     return wrap_bits(one, output._bits & UNTRACKED)
 
 

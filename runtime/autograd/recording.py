@@ -13,6 +13,7 @@ from gradsmith.traits import DIMENSIONED, NUMBER_BITS, REQUIRES_GRAD, ZERO_DIM
 
 __all__ = [
     "DIFFERENTIABLE",
+    "NOTHING",
     "NotImplementedBackward",
     "conj",
     "metadata_of",
@@ -50,9 +51,13 @@ def shape_of(value: Any) -> tuple[int, ...]:
     return () if value.__class__ in NUMBER_BITS else value._data.shape
 
 
+NOTHING: OutputMetadata = ((), 0)
+"""What a node remembers of an output that carries no gradient."""
+
+
 def metadata_of(out: Any) -> OutputMetadata:
     """What a node remembers of an output."""
-    return (out._data.shape, out._bits) if isinstance(out, Tensor) else ((), 0)
+    return (out._data.shape, out._bits) if isinstance(out, Tensor) else NOTHING
 
 
 def set_history(out: Tensor, node: Node, number: int) -> None:

@@ -131,13 +131,15 @@ def _like(tensor: Tensor, kind: Any) -> Tensor:
 
 
 def in_doubles(tensor: Tensor) -> Tensor:
-    """As `copied`, with float64 for floating and complex128 for complex elements."""
+    """As `copied`, contiguous, with float64 for floating and complex128 for complex elements."""
     category = tensor.dtype.category
     if category < 2:
         return copied(tensor)
-    made = tensor.detach().to(float64 if category == 2 else complex128)
-    if made is tensor or made._data is tensor._data or tensor.dtype is made.dtype:
-        made = made.clone()
+    kind = float64 if category == 2 else complex128
+    if tensor.device.type == "cpu":  # without the overlaps that an expanded tensor has
+        made = wrap(np.array(tensor.detach()._data, dtype=kind.numpy, order="C"))
+    else:
+        made = tensor.detach().to(kind).clone()
     made.requires_grad = tensor.requires_grad
     return made
 

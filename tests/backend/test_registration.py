@@ -31,7 +31,7 @@ def run(source: Path, python: Python, tmp_path: Path) -> Callable[[str], None]:
 import sys, warnings
 sys.path.insert(0, {str(source)!r})
 import gradsmith as gs
-from gradsmith.dispatch.operator import FALLBACKS, REGISTRY
+from gradsmith.dispatch.registry import FALLBACKS, REGISTRY
 
 def raises(kind, function, *texts):
     try:

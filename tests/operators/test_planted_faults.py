@@ -80,7 +80,7 @@ def backward(node: str, change: Callable[[Any], Any]) -> Iterator[None]:
         cls.run = lambda self, grads: tuple(
             None if g is None else change(g) for g in original(self, grads)
         )
-        cls.run_arrays = None
+        cls.run_arrays = Node.run_arrays
         yield
     finally:
         for name, value in before.items():
@@ -122,7 +122,7 @@ def test_a_backward_that_writes_into_what_it_is_given() -> None:
 
     try:
         autograd_nodes.CumsumBackward0.run = writing
-        autograd_nodes.CumsumBackward0.run_arrays = None
+        autograd_nodes.CumsumBackward0.run_arrays = Node.run_arrays
         with pytest.raises(CheckFailure, match="writes into an incoming gradient"):
             run_check("immutable_gradients", "aten::cumsum")
     finally:

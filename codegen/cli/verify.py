@@ -1,0 +1,56 @@
+"""``gradsmith verify``: run every check on every operator of a library."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import sys
+from typing import Any
+
+__all__ = ["add_to"]
+
+_SERVER = "gradsmith.testing.verify"
+"""Run in a process of its own: the generator imports nothing of the runtime."""
+
+
+def add_to(commands: Any) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "verify",
+        help="test that operators do what their declarations say",
+        description="Imports a library, calls its operators with samples made from their schemas, and checks schema, "
+        "registration, fakes, sizes, gradients, forms, forward mode and strides.",
+    )
+    parser.add_argument(
+        "target",
+        metavar="NAME|PATH",
+        help="a package, a namespace, the folder of a project, or a Python file that registers operators",
+    )
+    parser.add_argument(
+        "--operators", metavar="OP,…", help="these only; patterns such as 'moving_*' are understood"
+    )
+    parser.add_argument(
+        "--checks", metavar="CHECK,…", help="these only, such as schema,gradient or test_schema"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of text")
+    parser.add_argument("--traceback", action="store_true", help=argparse.SUPPRESS)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Verify; see `add_to`.  0: clean; 1: findings; 2: wrong use or internal failure."""
+    request = {
+        "target": options.target,
+        "operators": _words(options.operators),
+        "checks": _words(options.checks),
+        "json": options.json,
+        "traceback": options.traceback,
+    }
+    command = [sys.executable, "-m", _SERVER, json.dumps(request)]
+    done = subprocess.run(command)
+    return done.returncode if done.returncode in (0, 1, 2) else 2
+
+
+def _words(text: str | None) -> list[str]:
+    return [word.strip() for word in (text or "").split(",") if word.strip()]

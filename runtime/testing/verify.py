@@ -1,0 +1,334 @@
+"""What ``gradsmith verify`` does: every check for every operator of a library, on samples of its own.
+
+The command line hands its request over as JSON (``python -m gradsmith.testing.verify REQUEST``), since the
+generator, which it belongs to, imports nothing of the runtime.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import traceback
+import warnings
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+from typing import Any
+
+from gradsmith.dispatch.operator import REGISTRY, OpOverload
+from gradsmith.dtypes import complex128, dtype, float32, float64, int64
+from gradsmith.testing.checks import CHECKS, applies, exemption, run_check
+from gradsmith.testing.declarations import declaration_of, relatives
+from gradsmith.testing.failures import CheckFailure
+from gradsmith.testing.opcheck import run_test_util
+from gradsmith.testing.opcheck_faults import NotApplicable, OperatorFault
+from gradsmith.testing.samples import NoSamples, Sample, samples
+from gradsmith.testing.verify_targets import WrongUse, namespaces_of
+
+__all__ = ["COLUMNS", "Column", "OperatorReport", "Outcome", "main", "verify"]
+
+
+@dataclass(frozen=True)
+class Column:
+    """One check of the table."""
+
+    name: str
+    util: str
+    """Name for `opcheck`, or empty."""
+    dtypes: tuple[dtype, ...] = ()
+    requires_grad: bool = False
+    exempt: tuple[str, ...] = ()
+    """Names of checks in ``exempt`` of YAML that excuse from it."""
+
+
+_GENERAL = (float32, complex128, int64)
+COLUMNS = {
+    column.name: column
+    for column in (
+        Column("schema", "test_schema", _GENERAL, exempt=("schema",)),
+        Column("registration", "test_autograd_registration", (float64,), True),
+        Column("fake", "test_faketensor", _GENERAL, exempt=("meta",)),
+        Column("sizes", "test_aot_dispatch_dynamic", (float64,), True, ("meta",)),
+        Column(
+            "gradient",
+            "test_gradient",
+            (float64, complex128),
+            True,
+            ("first_order", "second_order", "immutable_gradients"),
+        ),
+        Column("forms", ""),
+        Column("forward_mode", ""),
+        Column("strides", ""),
+    )
+}
+"""The checks by the names that the command knows; those without a `util` are of `gradsmith.testing.checks`."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a check came to for one operator."""
+
+    status: str
+    """``ok``, ``FAIL`` or ``skip``."""
+    samples: int = 0
+    """On how many calls it was run."""
+    reason: str = ""
+    """Why it failed or was skipped, in a line."""
+    message: str = ""
+    """All that the failure says."""
+
+
+@dataclass
+class OperatorReport:
+    """The row of one operator."""
+
+    operator: OpOverload
+    outcomes: dict[str, Outcome] = field(default_factory=dict)
+
+
+def verify(
+    target: str, *, operators: Sequence[str] = (), checks: Sequence[str] = (), seed: int = 0
+) -> Iterator[OperatorReport]:
+    """Import `target` (a package, a namespace, a project's folder, a file) and check its operators one by one.
+
+    `operators` are names or patterns (``bump``, ``bump.out``, ``moving_*``), `checks` names of `COLUMNS`
+    or of `opcheck`'s checks; all for none.  Raises `WrongUse` for what is not there.
+    """
+    columns = _columns(checks)
+    namespaces = namespaces_of(target)
+    found = [o for o in list(REGISTRY.values()) if o.namespace in namespaces]
+    if operators:
+        found = _selected(found, operators)
+    if not found:
+        raise WrongUse(f"no operators in namespace {', '.join(sorted(namespaces))}")
+    for operator in found:
+        report = OperatorReport(operator)
+        for column in columns:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")
+                report.outcomes[column.name] = _outcome(operator, column, seed)
+        yield report
+
+
+def _columns(names: Sequence[str]) -> list[Column]:
+    by_util = {column.util: column for column in COLUMNS.values() if column.util}
+    found = []
+    for name in names:
+        column = COLUMNS.get(name) or by_util.get(name)
+        if column is None:
+            raise WrongUse(f"there is no check '{name}'; there are {', '.join(COLUMNS)}")
+        found.append(column)
+    return found or list(COLUMNS.values())
+
+
+def _selected(operators: Sequence[OpOverload], patterns: Sequence[str]) -> list[OpOverload]:
+    kept: dict[OpOverload, None] = {}
+    for pattern in patterns:
+        matching = [o for o in operators if any(fnmatchcase(n, pattern) for n in _names(o))]
+        if not matching:
+            from difflib import get_close_matches
+
+            close = get_close_matches(pattern, [n for o in operators for n in _names(o)], 1)
+            hint = f"; did you mean '{close[0]}'?" if close else ""
+            raise WrongUse(f"no operator is called '{pattern}'{hint}")
+        kept.update(dict.fromkeys(matching))
+    return list(kept)
+
+
+def _names(operator: OpOverload) -> tuple[str, ...]:
+    return operator.base, operator.name().partition("::")[2], operator.name()
+
+
+# -- one operator, one check --------------------------------------------------------------------------
+
+
+def _outcome(operator: OpOverload, column: Column, seed: int) -> Outcome:
+    for name in (column.name, *column.exempt):
+        excuse = exemption(operator, name) if name in CHECKS else None
+        if excuse is not None:
+            return Outcome("skip", reason=f"exempt: {excuse}")
+    try:
+        if not column.util:
+            return _by_declaration(operator, column, seed)
+        return _by_call(operator, column, seed)
+    except NoSamples as error:
+        return Outcome("skip", reason=_line(str(error)))
+
+
+def _by_declaration(operator: OpOverload, column: Column, seed: int) -> Outcome:
+    if not applies(operator, column.name):
+        return Outcome("skip", reason="does not apply")
+    probed = _valid(operator, CHECKS[column.name].dtypes, CHECKS[column.name].requires_grad, seed)
+    if isinstance(probed, Outcome):
+        return probed
+    count = 0
+    for kind in probed:
+        try:
+            count += run_check(column.name, operator, dtype=kind, seed=seed)
+        except CheckFailure as failure:
+            return Outcome("FAIL", count, _line(failure.reason), str(failure))
+    return Outcome("ok", count) if count else Outcome("skip", reason="no samples")
+
+
+def _by_call(operator: OpOverload, column: Column, seed: int) -> Outcome:
+    probed = _valid(operator, column.dtypes, column.requires_grad, seed)
+    if isinstance(probed, Outcome):
+        return probed
+    count = 0
+    excuse = ""
+    for kind, found in probed.items():
+        for sample in found:
+            try:
+                run_test_util(column.util, operator, sample.args, dict(sample.kwargs))
+            except NotApplicable as reason:
+                excuse = excuse or str(reason)
+                continue
+            except OperatorFault as fault:
+                return Outcome("FAIL", count, _line(fault.reason), f"{fault}\n  sample:   {sample}")
+            except Exception as error:
+                text = f"raises {type(error).__name__}: {error}"
+                return Outcome("FAIL", count, _line(text), f"{text}\n  sample:   {sample} ({kind})")
+            count += 1
+    if not count:
+        return Outcome("skip", reason=_line(excuse) or "no samples")
+    return Outcome("ok", count)
+
+
+def _valid(
+    operator: OpOverload, kinds: Sequence[dtype], requires_grad: bool, seed: int
+) -> dict[dtype, list[Sample]] | Outcome:
+    """Samples that the operator takes, by dtype.
+
+    It has to take those that were declared for it, in float32 and float64; others are a guess.
+    """
+    declared = any(declaration_of(relative).get("samples") for relative in relatives(operator))
+    recorded = requires_grad and not any(p.out for p in operator.signature.parameters)
+    found: dict[dtype, list[Sample]] = {}
+    refusal = ""
+    for kind in kinds:
+        taken = []
+        try:
+            made = list(samples(operator, dtype=kind, requires_grad=recorded, seed=seed))
+        except (NotImplementedError, RuntimeError, TypeError) as error:
+            # What an out= form is to write to comes from a call of its functional operator.
+            refusal = refusal or f"refuses {kind}: {error}"
+            continue
+        for sample in made:
+            try:
+                sample.map(lambda t: t.detach().clone()).call()
+            except Exception as error:
+                text = f"{type(error).__name__}: {error}"
+                if declared and kind in (float32, float64):
+                    return Outcome("FAIL", 0, _line(f"raises {text}"), f"raises {text}\n  sample:   {sample}")
+                refusal = refusal or f"refuses {sample.name}: {text}"
+                continue
+            taken.append(sample)
+        if taken:
+            found[kind] = taken
+    return found or Outcome("skip", reason=_line(refusal) or "no samples of these dtypes")
+
+
+def _line(text: str) -> str:
+    return " ".join(text.split())
+
+
+# -- the command --------------------------------------------------------------------------------------
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Serve a request.  0: clean; 1: findings; 2: wrong use or internal failure."""
+    request = json.loads(arguments[0])
+    try:
+        reports = verify(
+            request["target"], operators=request["operators"], checks=request["checks"]
+        )
+        return _print_json(request["target"], reports) if request["json"] else _print(reports)
+    except WrongUse as error:
+        if request["json"]:
+            print(json.dumps({"error": str(error)}, indent=2))
+        else:
+            print(f"gradsmith: {error}", file=sys.stderr)
+        return 2
+    except Exception as error:
+        if request["traceback"]:
+            traceback.print_exc()
+        print(
+            f"gradsmith: internal error: {type(error).__name__}: {error} (--traceback shows where)",
+            file=sys.stderr,
+        )
+        return 2
+
+
+def _print_json(target: str, reports: Iterator[OperatorReport]) -> int:
+    rows = list(reports)
+    document = {
+        "version": 1,
+        "target": target,
+        "summary": _counts(rows),
+        "operators": [
+            {
+                "name": report.operator.name(),
+                "schema": report.operator._schema_text,
+                "declared_at": report.operator.declared_at,
+                "checks": {
+                    name: {
+                        "status": outcome.status,
+                        "samples": outcome.samples,
+                        "reason": outcome.reason,
+                        "message": outcome.message,
+                    }
+                    for name, outcome in report.outcomes.items()
+                },
+            }
+            for report in rows
+        ],
+    }
+    print(json.dumps(document, indent=2))
+    return 1 if document["summary"]["FAIL"] else 0  # type: ignore[index]
+
+
+def _counts(reports: Sequence[OperatorReport]) -> dict[str, int]:
+    counts = {"operators": len(reports), "ok": 0, "FAIL": 0, "skip": 0}
+    for report in reports:
+        for outcome in report.outcomes.values():
+            counts[outcome.status] += 1
+    return counts
+
+
+def _print(reports: Iterator[OperatorReport]) -> int:
+    """The table, row by row as it is found; below it why checks failed or were skipped."""
+    rows: list[OperatorReport] = []
+    for report in reports:
+        if not rows:
+            print(f"{'operator':<34}" + "".join(f"{name:>14}" for name in report.outcomes))
+        rows.append(report)
+        cells = "".join(f"{_cell(outcome):>14}" for outcome in report.outcomes.values())
+        print(f"{report.operator.name():<34}{cells}", flush=True)
+    for row in rows:
+        for name, outcome in row.outcomes.items():
+            if outcome.status == "FAIL":
+                print(f"\nFAIL {name}: {outcome.message}")
+    skipped: dict[str, list[str]] = {}
+    for row in rows:
+        for name, outcome in row.outcomes.items():
+            if outcome.status == "skip":
+                skipped.setdefault(outcome.reason, []).append(f"{row.operator.name()} {name}")
+    if skipped:
+        print("\nskipped:")
+        for reason, places in skipped.items():
+            shown = ", ".join(places[:3]) + (f" and {len(places) - 3} more" if len(places) > 3 else "")
+            print(f"  {shown}: {reason}")
+    counts = _counts(rows)
+    print(
+        f"\n{counts['operators']} operators: {counts['ok']} checks ok, {counts['FAIL']} failed, "
+        f"{counts['skip']} skipped"
+    )
+    return 1 if counts["FAIL"] else 0
+
+
+def _cell(outcome: Outcome) -> str:
+    return f"ok {outcome.samples}" if outcome.status == "ok" else outcome.status
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -68,7 +68,7 @@ def mutants_of(model: Model) -> Iterator[Mutant]:
     recorded = [
         info
         for function, info in model.derivatives.items()
-        if info.function is function and operators[function].has_autograd
+        if info.function is function and operators[function].has_autograd and _is_written(info, model)
     ]
     for info in recorded:
         for gradient in info.gradients:
@@ -87,6 +87,11 @@ def mutants_of(model: Model) -> Iterator[Mutant]:
             edit.operators,
             edit=edit,
         )
+
+
+def _is_written(info: DifferentiabilityInfo, model: Model) -> bool:
+    """Whether the file of derivatives has it; some follow from an operator's being what it is."""
+    return info.location is not None and info.location.file == model.project.derivatives
 
 
 def source_of(mutant: Mutant, model: Model) -> Mapping[str, object]:

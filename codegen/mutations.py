@@ -8,6 +8,7 @@ with), no string and no `None` is touched, and a name is only ever exchanged for
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
@@ -50,6 +51,8 @@ class Mutation:
 def negation(tree: ast.expr, text: str) -> Iterator[Mutation]:
     """The whole expression with its sign turned, unless some other mutation does that."""
     if isinstance(tree, ast.UnaryOp | ast.Tuple | ast.List | ast.Constant | ast.IfExp):
+        return
+    if isinstance(tree, ast.Call) and _NOTHING.fullmatch(ast.unparse(tree.func)):
         return
     writer = _Writer(text, {})
     yield writer.mutation("minus", tree, f"-{_operand(tree)}", enclosed=False)
@@ -109,6 +112,9 @@ _OPPOSITE: Mapping[type[ast.cmpop], str] = {
     ast.In: "not in",
     ast.NotIn: "in",
 }
+_NOTHING = re.compile(r"(.*\.)?(new_)?zeros(_like)?")
+"""Functions whose results have no sign."""
+
 _ATOMS = (ast.Name, ast.Constant, ast.Call, ast.Attribute, ast.Subscript, ast.Tuple, ast.List)
 _TENSORS = ("tensor", "value", "tangent", "gradient", "gradient of the output", "any")
 

@@ -9,7 +9,8 @@ from typing import Any
 from gradsmith.autograd import graph_task
 from gradsmith.autograd.unregistered import autograd_fallback_mode, set_autograd_fallback_mode
 from gradsmith.dispatch import guards
-from gradsmith.dispatch.keys import DispatchKey, DispatchKeySet, key_named
+from gradsmith.dispatch.keys import DispatchKey, key_named
+from gradsmith.dispatch.keysets import DispatchKeySet
 from gradsmith.dispatch.tags import Tag
 
 __all__ = [

@@ -47,7 +47,8 @@ from gradsmith.layout import (
 )
 from gradsmith.size import Size as Size
 from gradsmith.tensor import Tensor as Tensor
-from gradsmith.dispatch.keys import DispatchKey as DispatchKey, DispatchKeySet as DispatchKeySet
+from gradsmith.dispatch.keys import DispatchKey as DispatchKey
+from gradsmith.dispatch.keysets import DispatchKeySet as DispatchKeySet
 from gradsmith.dispatch.namespaces import ops as ops
 from gradsmith.dispatch.tags import Tag as Tag
 from gradsmith.generated.functions import *

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from gradsmith.dispatch.keys import BACKENDS, DispatchKey, raw_bits
+from gradsmith.dispatch.keys import BACKENDS, DispatchKey
+from gradsmith.dispatch.keysets import raw_bits
 from gradsmith.dtypes import DTYPES, bfloat16, dtype
 
 __all__ = [

@@ -6,7 +6,8 @@ key): it takes the place of a kernel there, and the rules of the computed table 
 
 from __future__ import annotations
 
-from gradsmith.dispatch.keys import DispatchKey, raw_bits
+from gradsmith.dispatch.keys import DispatchKey
+from gradsmith.dispatch.keysets import raw_bits
 from gradsmith.dispatch.state import state
 
 __all__ = ["enable_python_dispatcher", "no_python_dispatcher"]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gradsmith.dispatch.keys import DispatchKey, DispatchKeySet, raw_bits
+from gradsmith.dispatch.keys import DispatchKey
+from gradsmith.dispatch.keysets import DispatchKeySet, raw_bits
 from gradsmith.dispatch.state import ExcludeDispatchKeyGuard
 
 __all__ = ["below_autograd"]

@@ -18,7 +18,8 @@ from gradsmith.custom_op.recording import AutogradLayer
 from gradsmith.device import backend_of_device, get_default_device
 from gradsmith.dispatch.call import redispatch
 from gradsmith.dispatch.kernel import Kernel
-from gradsmith.dispatch.keys import DispatchKey, raw_bits
+from gradsmith.dispatch.keys import DispatchKey
+from gradsmith.dispatch.keysets import raw_bits
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.registrations import lock
 from gradsmith.dispatch.registry import REGISTRY, forget_resolved

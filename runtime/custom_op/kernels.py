@@ -15,7 +15,8 @@ from gradsmith.custom_op.aliasing import check_memory, check_unchanged, versions
 from gradsmith.custom_op.annotations import ArgumentType
 from gradsmith.custom_op.inference import place_of
 from gradsmith.dispatch.kernel import Kernel
-from gradsmith.dispatch.keys import DispatchKey, raw_bits
+from gradsmith.dispatch.keys import DispatchKey
+from gradsmith.dispatch.keysets import raw_bits
 from gradsmith.dispatch.modes import as_called
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.signature import REQUIRED

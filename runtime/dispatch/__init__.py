@@ -19,7 +19,8 @@ if TYPE_CHECKING:
         has_kernel_for_dispatch_key,
     )
     from gradsmith.dispatch.invariants import check_all_invariants, check_invariants
-    from gradsmith.dispatch.keys import DispatchKey, DispatchKeySet
+    from gradsmith.dispatch.keys import DispatchKey
+    from gradsmith.dispatch.keysets import DispatchKeySet
     from gradsmith.dispatch.python_dispatcher import PythonDispatcher
     from gradsmith.dispatch.tensor_keys import keys_of
     from gradsmith.dispatch.tracing import Trace, trace
@@ -42,7 +43,7 @@ __all__ = [
 
 _MODULES = {
     "DispatchKey": "keys",
-    "DispatchKeySet": "keys",
+    "DispatchKeySet": "keysets",
     "PythonDispatcher": "python_dispatcher",
     "Trace": "tracing",
     "check_all_invariants": "invariants",

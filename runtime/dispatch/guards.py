@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from gradsmith.dispatch.keys import BACKENDS, DispatchKey, DispatchKeySet, key_named, raw_bits
+from gradsmith.dispatch.keys import BACKENDS, DispatchKey, key_named
+from gradsmith.dispatch.keysets import DispatchKeySet, raw_bits
 from gradsmith.dispatch.state import ExcludeDispatchKeyGuard, IncludeDispatchKeyGuard, state
 
 __all__ = [

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from gradsmith.dispatch.keys import DispatchKey, raw_bits
+from gradsmith.dispatch.keys import DispatchKey
+from gradsmith.dispatch.keysets import raw_bits
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor, counter_of

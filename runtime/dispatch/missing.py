@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Any
 
-from gradsmith.dispatch.keys import DispatchKey, DispatchKeySet
+from gradsmith.dispatch.keys import DispatchKey
+from gradsmith.dispatch.keysets import DispatchKeySet
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.state import state
 from gradsmith.traits import KEYSET_SHIFT

@@ -12,7 +12,8 @@ from typing import Any
 
 from gradsmith.dispatch.classes import overrides_dispatch
 from gradsmith.dispatch.kernel import Entry, Kernel
-from gradsmith.dispatch.keys import FUNCTIONALITIES, DispatchKey, raw_bits
+from gradsmith.dispatch.keys import FUNCTIONALITIES, DispatchKey
+from gradsmith.dispatch.keysets import raw_bits
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.rules import find_rule
 from gradsmith.dispatch.signature import REQUIRED

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from gradsmith.dispatch import operator as operator_module
 from gradsmith.dispatch import packet as packet_module
-from gradsmith.dispatch.call import BindError, bind_overload, bits_of, call_public, redispatch
+from gradsmith.dispatch.binding import BindError, bind_overload
+from gradsmith.dispatch.call import bits_of, call_public, redispatch
 from gradsmith.dispatch.kernel import Kernel
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.packet import OpOverloadPacket

@@ -13,14 +13,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from gradsmith.dispatch.kernel import Entry, Kernel
-from gradsmith.dispatch.keys import (
-    ALIAS_KEYS,
-    BACKENDS,
-    DispatchKey,
-    DispatchKeySet,
-    key_named,
-    raw_bits,
-)
+from gradsmith.dispatch.keys import ALIAS_KEYS, BACKENDS, DispatchKey, key_named
+from gradsmith.dispatch.keysets import DispatchKeySet, raw_bits
 from gradsmith.dispatch.packet import OpOverloadPacket
 from gradsmith.dispatch.registrations import lock
 from gradsmith.dispatch.registry import OVERRIDDEN, REGISTRY, forget_resolved, operator_named

@@ -22,13 +22,8 @@ from gradsmith.dispatch.forms import (
     stores,
 )
 from gradsmith.dispatch.kernel import FALLTHROUGH, Entry
-from gradsmith.dispatch.keys import (
-    ALIAS_KEYS,
-    DispatchKey,
-    backends_of_autograd,
-    highest_key,
-    raw_bits,
-)
+from gradsmith.dispatch.keys import ALIAS_KEYS, DispatchKey
+from gradsmith.dispatch.keysets import backends_of_autograd, highest_key, raw_bits
 from gradsmith.dispatch.layers import (
     below_autograd,
     counting_changes,

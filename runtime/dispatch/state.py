@@ -12,7 +12,8 @@ from __future__ import annotations
 import threading
 from typing import Any
 
-from gradsmith.dispatch.keys import DispatchKey, raw_bits
+from gradsmith.dispatch.keys import DispatchKey
+from gradsmith.dispatch.keysets import raw_bits
 from gradsmith.traits import FORWARD_GRAD, KEYSET_SHIFT, REQUIRES_GRAD, VIEW
 
 __all__ = ["ExcludeDispatchKeyGuard", "IncludeDispatchKeyGuard", "state"]

@@ -14,13 +14,8 @@ from collections.abc import Mapping
 from typing import NamedTuple, TypeVar
 
 from gradsmith.dispatch.kernel import Entry, Kernel
-from gradsmith.dispatch.keys import (
-    ALIAS_KEYS,
-    RUNTIME_KEYS,
-    DispatchKey,
-    alias_keyset,
-    backends_of_autograd,
-)
+from gradsmith.dispatch.keys import ALIAS_KEYS, DispatchKey
+from gradsmith.dispatch.keysets import RUNTIME_KEYS, alias_keyset, backends_of_autograd
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.registry import FALLBACKS, REGISTRY
 from gradsmith.dispatch.wrapping import is_plain_view

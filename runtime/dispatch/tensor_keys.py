@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gradsmith.dispatch.keys import DispatchKeySet
+from gradsmith.dispatch.keysets import DispatchKeySet
 from gradsmith.tensor import Tensor
 from gradsmith.traits import BACKEND_BITS, INFERENCE, backend_of, keyset_of
 

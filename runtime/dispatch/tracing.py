@@ -13,7 +13,8 @@ from inspect import unwrap
 from typing import Any, NamedTuple
 
 from gradsmith.dispatch.kernel import Entry, Kernel
-from gradsmith.dispatch.keys import DispatchKey, DispatchKeySet
+from gradsmith.dispatch.keys import DispatchKey
+from gradsmith.dispatch.keysets import DispatchKeySet
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor

@@ -16,7 +16,7 @@ import numpy as np
 
 from gradsmith.dispatch.arguments import MISFIT, class_name, converter
 from gradsmith.dispatch.kernel import FALLTHROUGH, Kernel
-from gradsmith.dispatch.keys import DispatchKeySet, highest_key
+from gradsmith.dispatch.keysets import DispatchKeySet, highest_key
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.registry import FALLBACKS
 from gradsmith.dispatch.schema_view import split_annotation

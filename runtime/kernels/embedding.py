@@ -207,12 +207,12 @@ def embedding_bag_backward(
     chosen, bag = indices[keep], offset2bag[keep]
     rows = grad[bag]
     if mode == MEAN:
-        rows = rows / bag_size[bag][:, None].astype(grad.dtype)
+        rows = (rows / bag_size[bag][:, None]).astype(grad.dtype, copy=False)
     if per_sample_weights is not None:
         rows = rows * per_sample_weights[keep][:, None]
     if scale_grad_by_freq and len(chosen):
         counts = np.bincount(chosen, minlength=num_weights)
-        rows = rows / counts[chosen][:, None].astype(grad.dtype)
+        rows = (rows / counts[chosen][:, None]).astype(grad.dtype, copy=False)
     return add_rows(rows, chosen, num_weights)
 
 

@@ -6,6 +6,7 @@ one thing each, for as long as the program runs.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from gradsmith.custom_op.definition import (
@@ -63,6 +64,7 @@ __all__ = [
     "impl",
     "impl_abstract",
     "infer_schema",
+    "opcheck",
     "register_autocast",
     "register_autograd",
     "register_fake",
@@ -72,6 +74,38 @@ __all__ = [
     "triton_op",
     "wrap_triton",
 ]
+
+
+def opcheck(
+    op: Any,
+    args: tuple[Any, ...],
+    kwargs: dict[str, Any] | None = None,
+    *,
+    test_utils: str | Sequence[str] = (
+        "test_schema",
+        "test_autograd_registration",
+        "test_faketensor",
+        "test_aot_dispatch_dynamic",
+    ),
+    raise_exception: bool = True,
+    atol: float | None = None,
+    rtol: float | None = None,
+) -> dict[str, Any]:
+    """Check one call of an operator: schema, registrations, fake, other sizes.
+
+    `gradsmith.testing.opcheck` says more; this is the same function by PyTorch's name.
+    """
+    from gradsmith.testing.opcheck import opcheck as check  # testing comes when asked for
+
+    return check(
+        op,
+        args,
+        kwargs,
+        test_utils=test_utils,
+        raise_exception=raise_exception,
+        rtol=rtol,
+        atol=atol,
+    )
 
 
 def triton_op(*args: Any, **kwargs: Any) -> Any:

@@ -8,7 +8,7 @@ from typing import Any
 from gradsmith.autograd.function import Function
 from gradsmith.custom_op.known import definition_of
 from gradsmith.dispatch.guards import AFTER_AUTOGRAD, AutoDispatchBelowAutograd
-from gradsmith.dispatch.keys import DispatchKeySet
+from gradsmith.dispatch.keysets import DispatchKeySet
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.signature import REQUIRED
 from gradsmith.dispatch.state import state

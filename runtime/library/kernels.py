@@ -6,7 +6,8 @@ from typing import Any
 
 from gradsmith.dispatch.call import bits_of
 from gradsmith.dispatch.kernel import Kernel
-from gradsmith.dispatch.keys import DispatchKey, DispatchKeySet
+from gradsmith.dispatch.keys import DispatchKey
+from gradsmith.dispatch.keysets import DispatchKeySet
 from gradsmith.dispatch.missing import lookup_operator
 from gradsmith.dispatch.op_calls import bound_strictly
 from gradsmith.dispatch.operator import OpOverload

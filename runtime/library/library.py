@@ -10,13 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from gradsmith.dispatch.declarations import OperatorTraits
 from gradsmith.dispatch.kernel import Kernel
-from gradsmith.dispatch.keys import (
-    ALIAS_KEYS,
-    PER_BACKEND,
-    RUNTIME_KEYS,
-    DispatchKey,
-    key_named,
-)
+from gradsmith.dispatch.keys import ALIAS_KEYS, PER_BACKEND, DispatchKey, key_named
+from gradsmith.dispatch.keysets import RUNTIME_KEYS
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.registrations import lock
 from gradsmith.dispatch.registry import REGISTRY

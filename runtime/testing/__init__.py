@@ -3,6 +3,9 @@
 `assert_close` and `make_tensor` are PyTorch's.  `samples(operator)` yields valid inputs for any operator, and
 `run_checks(operator)` tests that the operator does with them what its declaration says; each of the `CHECKS`
 is a function of one sample.  `gradsmith.testing.strategies` has Hypothesis strategies of the same inputs.
+
+`opcheck` checks one call of an operator of one's own, and each check can be had alone; `generate_opcheck_tests` does so
+for the calls in a class of tests, ``pytest --opcheck`` for those of a whole suite.
 """
 
 from __future__ import annotations
@@ -21,25 +24,51 @@ from gradsmith.testing.checks import (
 from gradsmith.testing.failures import CheckFailure
 from gradsmith.testing.logging_mode import LoggingMode
 from gradsmith.testing.make_tensor import make_tensor
+from gradsmith.testing.opcheck import DEFAULT_TEST_UTILS, OpCheckError, opcheck
+from gradsmith.testing.opcheck_autograd import autograd_registration_check
+from gradsmith.testing.opcheck_fake import fake_check
+from gradsmith.testing.opcheck_faults import NotApplicable, OperatorFault
+from gradsmith.testing.opcheck_gradient import gradient_check
+from gradsmith.testing.opcheck_mode import OpCheckMode, is_inside_opcheck_mode
+from gradsmith.testing.opcheck_repro import generate_repro
+from gradsmith.testing.opcheck_schema import schema_check
+from gradsmith.testing.opcheck_sizes import dynamic_shapes_check, static_shapes_check
+from gradsmith.testing.opcheck_tests import dontGenerateOpCheckTests, generate_opcheck_tests
 from gradsmith.testing.samples import NoSamples, Sample, samples
 
 __all__ = [
     "CHECKS",
+    "DEFAULT_TEST_UTILS",
     "Check",
     "CheckFailure",
     "GradcheckError",
     "LoggingMode",
     "NoSamples",
+    "NotApplicable",
+    "OpCheckError",
+    "OpCheckMode",
+    "OperatorFault",
     "Sample",
     "applies",
     "assert_close",
     "assert_equal",
+    "autograd_registration_check",
+    "dontGenerateOpCheckTests",
+    "dynamic_shapes_check",
     "exemption",
+    "fake_check",
+    "generate_opcheck_tests",
+    "generate_repro",
     "gradcheck",
     "gradgradcheck",
+    "gradient_check",
+    "is_inside_opcheck_mode",
     "make_tensor",
+    "opcheck",
     "problems",
     "run_check",
     "run_checks",
     "samples",
+    "schema_check",
+    "static_shapes_check",
 ]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice, product
 from typing import Any
 
+from gradsmith.custom_op.fakes import dynamic_sizes
 from gradsmith.device import device
 from gradsmith.dispatch.missing import MissingKernelError
 from gradsmith.dispatch.operator import OpOverload
@@ -14,19 +16,26 @@ from gradsmith.testing.checks_meta import to_meta
 from gradsmith.testing.failures import tensors_of
 from gradsmith.testing.opcheck_inputs import OperatorCall, undisturbed
 
-__all__ = ["check_fake_of", "compare_with_fake", "fake_check", "on_meta"]
+__all__ = ["check_fake_of", "compare_with_fake", "fake_check", "run_on_meta"]
 
 _CHECK = "fake"
 _UNKNOWABLE = frozenset(("dynamic_output_shape", "data_dependent_output"))
-_NEEDS_ELEMENTS = ("meta tensor", "meta device type tensor")
+_NEEDS_ELEMENTS = (
+    "cannot be called on meta tensors",
+    "Cannot copy out of meta tensor",
+    "meta device type tensor",
+    "a meta tensor does not have",
+)
 """In the errors of operators that need elements where there are none."""
+_NO_FAKE = "no fake impl registered"
+"""In the error of a `custom_op` without a fake."""
 
 
 def fake_check(op: OpOverload, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
     """Call `op` with copies of its arguments and with meta tensors like them, and compare the results.
 
     Compared are number, shape, dtype, device, strides (of dimensions with more than one element) and which
-    arguments they are; the fake must not write to its arguments.  An operator tagged ``dynamic_output_shape``
+    arguments they are; the fake must not write to its arguments.  Sizes that it takes from `library.get_ctx` may be any.  An operator tagged ``dynamic_output_shape``
     or ``data_dependent_output`` may refuse meta tensors instead.  Raises `OperatorFault`.
     """
     call = OperatorCall(op, args, kwargs)
@@ -49,18 +58,50 @@ def on_meta(call: OperatorCall) -> OperatorCall:
     return meta
 
 
+_COMBINATIONS = 256
+
+
+def run_on_meta(call: OperatorCall, real: Any = None) -> tuple[OperatorCall, Any]:
+    """The call with meta tensors, and its result.
+
+    A fake that asks for sizes that depend on elements gets those, of the sizes in `real`, with which it
+    foretells its shapes; if there are none such, some.
+    """
+    meta = on_meta(call.fresh())
+    with dynamic_sizes() as asked:
+        result = meta.run()
+    if not asked or real is None:
+        return meta, result
+    wanted = [tuple(tensor.shape) for tensor in tensors_of(real)]
+    sizes = sorted({size for shape in wanted for size in shape})
+    refusal: Exception | None = None
+    for combination in islice(product(sizes, repeat=len(asked)), _COMBINATIONS):
+        again = on_meta(call.fresh())
+        try:
+            with dynamic_sizes(combination):
+                found = again.run()
+        except RuntimeError as error:  # outside of the bounds that the fake gives
+            refusal = error
+            continue
+        if [tuple(tensor.shape) for tensor in tensors_of(found)] == wanted:
+            return again, found
+    if refusal is not None:
+        raise refusal
+    return meta, result
+
+
 def check_fake_of(call: OperatorCall) -> None:
     """As `fake_check`."""
     real_call = call.fresh()
-    meta_call = on_meta(call.fresh())
-    versions = [tensor._version for _, _, tensor in meta_call.tensors()]
-    shapes = [(tuple(t.shape), t.stride()) for _, _, t in meta_call.tensors()]
+    before = on_meta(call.fresh())
+    versions = [tensor._version for _, _, tensor in before.tensors()]
+    shapes = [(tuple(t.shape), t.stride()) for _, _, t in before.tensors()]
     real = real_call.run()
     operator = call.operator
     if not operator.signature.returns and "Meta" not in operator.kernels:
         return  # nothing to foretell
     try:
-        foretold = meta_call.run()
+        meta_call, foretold = run_on_meta(call, real)
     except Exception as error:
         if _UNKNOWABLE.intersection(operator.traits.tags) and isinstance(error, RuntimeError):
             return
@@ -83,12 +124,14 @@ def check_fake_of(call: OperatorCall) -> None:
 def _refusal(call: OperatorCall, error: Exception) -> Exception:
     """Why a call with meta tensors came to nothing."""
     operator = call.operator
-    if isinstance(error, MissingKernelError) and error.operator is operator:
+    missing = isinstance(error, MissingKernelError) and error.operator is operator
+    if missing or _NO_FAKE in str(error):
         mend = (
-            f'register what it returns for tensors without elements: gradsmith.library.register_fake("{operator.name()}", '
-            "fake); or make it a composition of operators (CompositeImplicitAutograd)"
+            "register what it returns for tensors without elements: gradsmith.library.register_fake("
+            f'"{operator.name()}", fake); or make it a composition of operators (CompositeImplicitAutograd)'
         )
-        return call.fault(_CHECK, "it has no fake: no kernel serves the meta device", mend, call.backend)
+        reason = "it has no fake: no kernel serves the meta device"
+        return call.fault(_CHECK, reason, mend, call.backend)
     said = f"{type(error).__name__}: {error}"
     if any(text in str(error) for text in _NEEDS_ELEMENTS):
         reason = f"the fake needs elements, which a fake does not have: {said}"
@@ -117,9 +160,9 @@ def compare_with_fake(call: OperatorCall, real: Any, foretold: Any, check: str =
             hint = "make it on the device of an argument: x.new_empty(…), or device=x.device"
             raise call.fault(check, reason, hint, *keys)
         facts: list[tuple[str, Any, Any]] = [
-            ("shape", tuple(a.shape), _shape(b, a)),
+            ("shape", tuple(a.shape), tuple(b.shape)),
             ("dtype", a.dtype, b.dtype),
-            ("strides", _strides(a, a), _strides(b, a)),
+            ("strides", _strides(a), _strides(b)),
         ]
         for fact, is_, said in facts:
             if is_ != said:
@@ -133,18 +176,10 @@ def _shown(value: Any) -> str:
     return str(value)
 
 
-def _shape(fake: Tensor, real: Tensor) -> tuple[Any, ...]:
-    """The fake's shape; a size that only running tells is that of the real one."""
-    sizes: list[Any] = list(fake.shape)
-    if len(sizes) == real.dim():
-        return tuple(r if type(s) is not int else s for s, r in zip(sizes, real.shape))
-    return tuple(sizes)
-
-
-def _strides(tensor: Tensor, real: Tensor) -> tuple[int | None, ...] | None:
+def _strides(tensor: Tensor) -> tuple[int | None, ...] | None:
     """Strides that mean something."""
-    if real.numel() == 0 or any(type(size) is not int for size in tensor.shape):
-        return None if real is tensor or real.numel() == 0 else _strides(real, real)
+    if tensor.numel() == 0:
+        return None
     return tuple(
         stride if size > 1 else None for size, stride in zip(tensor.shape, tensor.stride())
     )
@@ -167,9 +202,14 @@ def _compare_aliases(
                 how = "itself" if b is argument else "in part (a view)"
                 reason = f"the fake returns '{name}' {how}, the kernel a new tensor"
                 raise call.fault(
-                    _CHECK, reason, "return a new tensor from the fake: gradsmith.empty_like(x)", "Meta"
+                    _CHECK,
+                    reason,
+                    "return a new tensor from the fake: gradsmith.empty_like(x)",
+                    "Meta",
                 )
             if really and not fake:
                 reason = f"the kernel returns '{name}' or a view of it, the fake a new tensor"
-                mend = "return a new tensor from the kernel (.clone()), or the same view from the fake"
+                mend = (
+                    "return a new tensor from the kernel (.clone()), or the same view from the fake"
+                )
                 raise call.fault(_CHECK, reason, mend, call.backend, "Meta")

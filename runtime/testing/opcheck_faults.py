@@ -77,7 +77,11 @@ def _by(kernel: Kernel) -> str:
     if isinstance(function, str):
         return f"{function}, registered at {kernel.source}"
     name = getattr(function, "__name__", "")
-    if not name or name == "<lambda>" or getattr(function, "__module__", "").startswith("gradsmith."):
+    if (
+        not name
+        or name == "<lambda>"
+        or getattr(function, "__module__", "").startswith("gradsmith.")
+    ):
         return f"registered at {kernel.source}"
     return f"{name}, registered at {kernel.source}"
 

@@ -148,7 +148,9 @@ def _first_order(
 
 def _crash(what: str, error: Exception) -> tuple[str, str]:
     reason = f"{what} raises {type(error).__name__}: {error}"
-    mend = "return one gradient, or None, for each argument of the operator, in the argument's shape"
+    mend = (
+        "return one gradient, or None, for each argument of the operator, in the argument's shape"
+    )
     return reason, mend
 
 
@@ -204,7 +206,7 @@ def _diagnosis(
 ) -> tuple[str, str]:
     """The reason and the mend for gradients that gradcheck finds wrong."""
     if "Jacobian mismatch" not in said and "expected to be zero" not in said:
-        return said, _MENDS.get(said.partition(",")[0].partition(" (")[0], _GENERAL)
+        return said, next((mend for text, mend in _MENDS.items() if text in said), _GENERAL)
     if sum(t.numel() for t in (*inputs, *outputs)) > 400:
         return f"the gradient differs from differences: {said}", _GENERAL
     for number, out in enumerate(outputs):
@@ -224,6 +226,8 @@ def _diagnosis(
 _GENERAL = "derive the formula anew; gradsmith.autograd.gradcheck shows whole Jacobians"
 _MENDS = {
     "Backward is not reentrant": "let backward depend on nothing but its arguments and what was saved",
+    "in place": "compute new tensors in backward; do not write to gradients, nor to saved tensors",
+    "undefined": "bear None for gradients that did not arrive, or leave ctx.set_materialize_grads alone",
     "backward not multiplied by grad_output": "multiply by the incoming gradient: backward is linear in it",
 }
 

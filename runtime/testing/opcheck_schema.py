@@ -126,7 +126,9 @@ def _annotation(text: str) -> tuple[frozenset[str], bool]:
 
 def _check_results(call: OperatorCall, result: Any, before: list[_Before]) -> None:
     returns = [str(returned) for returned in call.operator.schema.returns]
-    results = (result,) if len(returns) == 1 else result if isinstance(result, (tuple, list)) else ()
+    results = (
+        (result,) if len(returns) == 1 else result if isinstance(result, (tuple, list)) else ()
+    )
     if len(results) != len(returns):
         reason = f"{len(results)} results, the schema has {len(returns)}"
         raise call.fault(_CHECK, reason, "return what the schema says", call.backend)
@@ -139,7 +141,9 @@ def _check_results(call: OperatorCall, result: Any, before: list[_Before]) -> No
                 _check_alias(call, where, tensor, letters, writes, one)
             for other_place, other in seen:
                 if not letters and _overlaps(tensor, other):
-                    reason = f"{where} shares memory with {other_place}, which the schema does not say"
+                    reason = (
+                        f"{where} shares memory with {other_place}, which the schema does not say"
+                    )
                     mend = "return a copy of one of them (.clone())"
                     raise call.fault(_CHECK, reason, mend, call.backend)
             seen.append((where, tensor))
@@ -175,7 +179,9 @@ def _check_alias(
             f"{where} is a view of '{name}' but counts versions apart: a change of one is not noticed "
             "where the other was saved"
         )
-        mend = "make the view with an operator (x[…], x.view(…), x.as_strided(…)), not from x.numpy()"
+        mend = (
+            "make the view with an operator (x[…], x.view(…), x.as_strided(…)), not from x.numpy()"
+        )
         raise call.fault(_CHECK, reason, mend, *keys)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from gradsmith.autograd.gradients import grad
@@ -13,7 +13,7 @@ from gradsmith.testing.assert_close import assert_close
 from gradsmith.testing.failures import tensors_of
 from gradsmith.testing.opcheck_autograd import autograd_key, fallback_mode, has_autograd_kernel
 from gradsmith.testing.opcheck_faults import OperatorFault, described_call
-from gradsmith.testing.opcheck_fake import check_fake_of, compare_with_fake, on_meta
+from gradsmith.testing.opcheck_fake import check_fake_of, compare_with_fake, run_on_meta
 from gradsmith.testing.opcheck_inputs import OperatorCall, resized, sizes_of, undisturbed
 from gradsmith.testing.opcheck_schema import check_schema_of
 
@@ -115,9 +115,9 @@ def _gradients(
 
 
 def _check_fake_backward(call: OperatorCall, gradients: list[Tensor | None]) -> None:
-    meta = on_meta(call.fresh())
     try:
-        foretold = _gradients(call, meta, tensors_of(meta.run()))
+        meta, results = run_on_meta(call)
+        foretold = _gradients(call, meta, tensors_of(results))
     except Exception as error:
         reason = f"backward raises with tensors that have no elements (meta): {type(error).__name__}: {error}"
         mend = (
@@ -131,8 +131,12 @@ def _check_fake_backward(call: OperatorCall, gradients: list[Tensor | None]) -> 
             mend = "decide by ctx.needs_input_grad and sizes which gradients there are"
             raise call.fault(_CHECK, reason, mend, "Autograd")
         if real is not None and fake is not None and real.shape != fake.shape:
-            reason = f"a gradient has shape {tuple(real.shape)}, with meta tensors {tuple(fake.shape)}"
-            raise call.fault(_CHECK, reason, "mend the fake of what backward calls", "Autograd", "Meta")
+            reason = (
+                f"a gradient has shape {tuple(real.shape)}, with meta tensors {tuple(fake.shape)}"
+            )
+            raise call.fault(
+                _CHECK, reason, "mend the fake of what backward calls", "Autograd", "Meta"
+            )
 
 
 # -- at others ----------------------------------------------------------------------------------------
@@ -164,8 +168,8 @@ def _variants(sizes: list[int]) -> Iterator[dict[int, int]]:
 
 
 def _check_variant(call: OperatorCall, variant: OperatorCall, chooses: bool) -> None:
-    real_error, real = _attempt(variant.fresh())
-    fake_error, fake = _attempt(on_meta(variant.fresh()))
+    real_error, real = _attempt(lambda: variant.fresh().run())
+    fake_error, fake = _attempt(lambda: run_on_meta(variant, real)[1])
     if real_error is not None and fake_error is not None:
         return  # no size that the operator takes
     at = described_call(variant.operator, variant.args, variant.kwargs)
@@ -190,7 +194,9 @@ def _check_variant(call: OperatorCall, variant: OperatorCall, chooses: bool) -> 
         compare_with_fake(variant, real, fake, _CHECK)
         check_schema_of(variant)
     except OperatorFault as fault:
-        raise call.fault(_CHECK, f"as {at} {fault.reason}", fault.mend, call.backend, "Meta") from fault
+        raise call.fault(
+            _CHECK, f"as {at} {fault.reason}", fault.mend, call.backend, "Meta"
+        ) from fault
     if not chooses:
         _check_gradients_at(call, variant, at)
 
@@ -204,9 +210,9 @@ def _check_gradients_at(call: OperatorCall, variant: OperatorCall, at: str) -> N
         raise call.fault(_CHECK, reason, mend, "Autograd") from error
 
 
-def _attempt(call: OperatorCall) -> tuple[Exception | None, Any]:
+def _attempt(function: Callable[[], Any]) -> tuple[Exception | None, Any]:
     try:
-        return None, call.run()
+        return None, function()
     except Exception as error:
         return error, None
 

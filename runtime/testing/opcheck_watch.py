@@ -98,7 +98,11 @@ class OperatorWatch:
     def _key(self, operator: OpOverload, values: list[Any]) -> Any:
         """What tells this call from others; None for one that need not be checked."""
         wanted = self.namespaces
-        if operator.namespace == OWN_NAMESPACE if wanted is None else operator.namespace not in wanted:
+        if (
+            operator.namespace == OWN_NAMESPACE
+            if wanted is None
+            else operator.namespace not in wanted
+        ):
             return None
         key = (operator.name(), id(operator), *map(_described, values))
         return None if key in self.findings.seen else key

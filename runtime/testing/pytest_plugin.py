@@ -159,8 +159,7 @@ def _report(finding: Any, config: pytest.Config) -> tuple[str, str]:
     program = generate_repro(
         finding.check, operator, finding.args, finding.kwargs, save_data=file is not None, file=file
     )
-    text = (
-        f"{finding.error}\n  called by {finding.where}\n  Again:\n"
-        + "".join(f"    {line}\n" for line in program.splitlines())
+    text = f"{finding.error}\n  called by {finding.where}\n  Again:\n" + "".join(
+        f"    {line}\n" for line in program.splitlines()
     )
     return f"{operator.name()} {finding.check}", text

@@ -209,7 +209,9 @@ def _valid(
         taken = []
         try:
             made = list(samples(operator, dtype=kind, requires_grad=recorded, seed=seed))
-        except (NotImplementedError, RuntimeError, TypeError) as error:
+        except NoSamples:
+            raise
+        except (ArithmeticError, LookupError, RuntimeError, TypeError, ValueError) as error:
             # What an out= form is to write to comes from a call of its functional operator.
             refusal = refusal or f"refuses {kind}: {error}"
             continue
@@ -219,7 +221,9 @@ def _valid(
             except Exception as error:
                 text = f"{type(error).__name__}: {error}"
                 if declared and kind in (float32, float64):
-                    return Outcome("FAIL", 0, _line(f"raises {text}"), f"raises {text}\n  sample:   {sample}")
+                    return Outcome(
+                        "FAIL", 0, _line(f"raises {text}"), f"raises {text}\n  sample:   {sample}"
+                    )
                 refusal = refusal or f"refuses {sample.name}: {text}"
                 continue
             taken.append(sample)
@@ -316,7 +320,9 @@ def _print(reports: Iterator[OperatorReport]) -> int:
     if skipped:
         print("\nskipped:")
         for reason, places in skipped.items():
-            shown = ", ".join(places[:3]) + (f" and {len(places) - 3} more" if len(places) > 3 else "")
+            shown = ", ".join(places[:3]) + (
+                f" and {len(places) - 3} more" if len(places) > 3 else ""
+            )
             print(f"  {shown}: {reason}")
     counts = _counts(rows)
     print(

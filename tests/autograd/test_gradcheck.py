@@ -5,6 +5,7 @@ import pytest
 import gradsmith as gs
 from gradsmith.autograd import Function, gradcheck, gradgradcheck
 from gradsmith.autograd.gradcheck import GradcheckError
+from tests.autograd.gradcheck_programs import PROGRAMS
 
 
 def values(*shape: int, dtype=None) -> gs.Tensor:
@@ -120,3 +121,128 @@ def test_a_constant_output() -> None:
     assert gradcheck(lambda x: x.detach() * 0, (values(2),))
     with pytest.raises(GradcheckError, match="expected to be zero"):
         gradcheck(lambda x: x.detach() * 2, (values(2),))
+
+
+# -- planted faults ----------------------------------------------------------------------------------
+
+
+def checked(name: str, fast_mode: bool, **options) -> bool:
+    program = PROGRAMS[name]
+    inputs = tuple(
+        values(number + 3, dtype=gs.complex128 if kind == "complex" else None)[number:]
+        .detach()
+        .requires_grad_()
+        for number, kind in enumerate(program.kinds)
+    )
+    return gradcheck(
+        program.make(gs), inputs, fast_mode=fast_mode, check_forward_ad=program.forward, **options
+    )
+
+
+@pytest.mark.parametrize("fast_mode", [False, True])
+@pytest.mark.parametrize("name", [name for name, p in PROGRAMS.items() if p.right])
+def test_right_functions_pass(name, fast_mode) -> None:
+    assert checked(name, fast_mode)
+
+
+@pytest.mark.parametrize("fast_mode", [False, True])
+@pytest.mark.parametrize("name", [name for name, p in PROGRAMS.items() if not p.right])
+def test_every_planted_fault_is_caught_and_named(name, fast_mode) -> None:
+    with pytest.raises(GradcheckError) as error:
+        checked(name, fast_mode)
+    assert PROGRAMS[name].ours in str(error.value)
+    assert checked(name, fast_mode, raise_exception=False) is False
+
+
+@pytest.mark.parametrize("fast_mode", [False, True])
+def test_a_gradient_of_the_wrong_shape_is_caught(fast_mode) -> None:
+    class Wrong(Function):
+        @staticmethod
+        def forward(ctx, x):
+            return x * 2
+
+        @staticmethod
+        def backward(ctx, g):
+            return g.reshape(3, 1) * gs.ones(2)
+
+    with pytest.raises(
+        RuntimeError, match=r"WrongBackward returned an invalid gradient at index 0"
+    ):
+        gradcheck(Wrong.apply, (values(3),), fast_mode=fast_mode)
+
+
+def test_a_wrong_tangent_is_no_matter_of_backward() -> None:
+    program = PROGRAMS["wrong_tangent"]
+    assert gradcheck(program.make(gs), (values(3),))
+    with pytest.raises(GradcheckError, match="forward mode mismatch"):
+        gradcheck(program.make(gs), (values(3),), check_forward_ad=True, check_backward_ad=False)
+
+
+def test_tangents_that_need_each_other_are_caught() -> None:
+    class Wrong(Function):
+        @staticmethod
+        def forward(ctx, x, y):
+            ctx.set_materialize_grads(False)
+            ctx.save_for_backward(x, y)
+            ctx.save_for_forward(x, y)
+            return x * y
+
+        @staticmethod
+        def backward(ctx, g):
+            x, y = ctx.saved_tensors
+            return (None, None) if g is None else (g * y, g * x)
+
+        @staticmethod
+        def jvp(ctx, s, t):
+            x, y = ctx.saved_tensors
+            if s is None:
+                return t * x
+            if t is None:
+                return s * y
+            return s * y + 2 * t * x
+
+    with pytest.raises(GradcheckError, match=r"Mismatch in tangent values|forward mode mismatch"):
+        gradcheck(Wrong.apply, (values(3), values(3)), check_forward_ad=True)
+    assert gradcheck(Wrong.apply, (values(3), values(3)))
+
+
+def test_tolerances_and_switches() -> None:
+    assert checked("drifting", False, nondet_tol=1e-3)
+    assert checked("no_undefined_gradients", False, check_undefined_grad=False)
+    assert checked("slightly_wrong_factor", False, rtol=0.1)
+
+
+def test_fast_mode_shows_what_slow_mode_finds() -> None:
+    with pytest.raises(GradcheckError, match=r"(?s)projections.*In slow mode:.*differ by the sign"):
+        checked("wrong_sign", True)
+
+
+def test_transposed_jacobians_are_recognised() -> None:
+    matrix = gs.tensor([[1.0, 2.0], [3.0, 4.0]], dtype=gs.float64)
+
+    class Wrong(Function):
+        @staticmethod
+        def forward(ctx, x):
+            return matrix @ x
+
+        @staticmethod
+        def backward(ctx, g):
+            return matrix @ g
+
+    with pytest.raises(GradcheckError, match="is the transpose of the numerical one"):
+        gradcheck(Wrong.apply, (values(2),))
+
+
+def test_what_needs_vmap_is_refused() -> None:
+    with pytest.raises(NotImplementedError, match="vmap"):
+        gradcheck(lambda x: x * 2, values(2), check_batched_grad=True)
+    with pytest.raises(NotImplementedError, match="vmap"):
+        gradgradcheck(lambda x: x * 2, values(2), check_batched_grad=True)
+
+
+def test_inputs_are_left_as_they_were() -> None:
+    x = values(3)
+    before = x.tolist()
+    checked("product", False)
+    gradcheck(lambda x: x.exp(), (x,), check_forward_ad=True)
+    assert x.tolist() == before and x._version == 0 and x.grad is None

@@ -11,13 +11,10 @@ from gradsmith.dispatch.keys import (
     BACKENDS,
     FUNCTIONALITIES,
     PER_BACKEND,
-    RUNTIME_KEYS,
     DispatchKey,
-    DispatchKeySet,
-    alias_keyset,
     key_named,
-    raw_bits,
 )
+from gradsmith.dispatch.keysets import RUNTIME_KEYS, DispatchKeySet, alias_keyset, raw_bits
 
 REAL = [key for key in RUNTIME_KEYS if key.name != "Undefined"]
 keys = st.sampled_from(REAL)

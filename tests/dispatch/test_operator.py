@@ -10,7 +10,8 @@ import pytest
 
 import gradsmith as gs
 from gradsmith.dispatch.kernel import Kernel
-from gradsmith.dispatch.keys import DispatchKey, DispatchKeySet
+from gradsmith.dispatch.keys import DispatchKey
+from gradsmith.dispatch.keysets import DispatchKeySet
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.registry import FORMS, REGISTRY
 

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 import gradsmith as gs
-from gradsmith.dispatch.keys import DispatchKey, DispatchKeySet
+from gradsmith.dispatch.keys import DispatchKey
+from gradsmith.dispatch.keysets import DispatchKeySet
 from gradsmith.library import Library, _scoped_library
 
 ops: Any = gs.ops

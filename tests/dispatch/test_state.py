@@ -10,7 +10,8 @@ import pytest
 
 import gradsmith as gs
 from gradsmith.dispatch import guards
-from gradsmith.dispatch.keys import DispatchKey, DispatchKeySet
+from gradsmith.dispatch.keys import DispatchKey
+from gradsmith.dispatch.keysets import DispatchKeySet
 from gradsmith.dispatch.state import ExcludeDispatchKeyGuard, IncludeDispatchKeyGuard, state
 from gradsmith.dispatch.tensor_keys import keys_of
 from gradsmith.traits import KEYSET_SHIFT, REQUIRES_GRAD, VIEW

@@ -16,7 +16,8 @@ from gradsmith.codegen.dispatch_keys import DISPATCH_KEYS
 from gradsmith.dispatch import table
 from gradsmith.dispatch.dumps import registrations_text
 from gradsmith.dispatch.kernel import Kernel
-from gradsmith.dispatch.keys import ALIAS_KEYS, RUNTIME_KEYS, DispatchKey
+from gradsmith.dispatch.keys import ALIAS_KEYS, DispatchKey
+from gradsmith.dispatch.keysets import RUNTIME_KEYS
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.registry import FALLBACKS, FORMS, REGISTRY
 from gradsmith.dispatch.wrapping import load_kernel

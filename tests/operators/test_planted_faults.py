@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from gradsmith.autograd.node import Node
 from gradsmith.dispatch.kernel import Kernel
 from gradsmith.dispatch.registry import REGISTRY, forget_resolved
 from gradsmith.generated import autograd_nodes

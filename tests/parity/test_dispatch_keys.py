@@ -10,15 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import gradsmith as gs
-from gradsmith.dispatch.keys import (
-    ALIAS_KEYS,
+from gradsmith.dispatch.keys import ALIAS_KEYS, DispatchKey, key_named
+from gradsmith.dispatch.keysets import (
     FULL_KEYSET,
     RUNTIME_KEYS,
-    DispatchKey,
     DispatchKeySet,
     alias_keyset,
     backends_of_autograd,
-    key_named,
 )
 
 torch = pytest.importorskip("torch", reason="compares with PyTorch")

@@ -14,7 +14,8 @@ import gradsmith as gs
 from gradsmith.dispatch.declarations import OperatorTraits
 from gradsmith.dispatch.dumps import registrations_text, table_text
 from gradsmith.dispatch.kernel import FALLTHROUGH, Kernel
-from gradsmith.dispatch.keys import RUNTIME_KEYS, DispatchKey
+from gradsmith.dispatch.keys import DispatchKey
+from gradsmith.dispatch.keysets import RUNTIME_KEYS
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.registry import FALLBACKS, REGISTRY
 from gradsmith.dispatch.signature import Signature

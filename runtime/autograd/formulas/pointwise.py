@@ -93,7 +93,9 @@ def pow_backward_self(grad: Any, self: Any, exponent: Any) -> Any:
         if exponent == 2:
             return grad * _conj(2 * self)
         return grad * _conj(exponent * self ** (exponent - 1))
-    return gs.where(exponent == 0, 0, grad * _conj(exponent * self ** (exponent - 1)))
+    # 0 ** -1 would be infinite, and zero times that NaN in the next derivative: 1 stands in for such a base.
+    free = (exponent == 0) & ((self == 0) | (self != self))
+    return grad * _conj(exponent * gs.where(free, 1, self) ** (exponent - 1))
 
 
 def pow_backward_exponent(grad: Any, self: Any, exponent: Any, result: Any) -> Any:
@@ -101,11 +103,12 @@ def pow_backward_exponent(grad: Any, self: Any, exponent: Any, result: Any) -> A
     an exponent that is not negative."""
     if not isinstance(self, Tensor):
         if self == 0:
-            nought = real_part(exponent) >= 0
-            return gs.where(nought, 0, grad * _conj(result * float("-inf")))
+            falling = real_part(exponent) < 0
+            return grad * _conj(result * gs.zeros_like(result).masked_fill(falling, float("-inf")))
         return grad * _conj(result * gs.full((), self, dtype=result.dtype).log())
     nought = (self == 0) & (real_part(exponent) >= 0)
-    return gs.where(nought, 0, grad * _conj(result * self.log()))
+    # The logarithm of 1 rather than none of the product's: derivatives of zero times minus infinity are NaN.
+    return grad * _conj(result * gs.where(nought, 1, self).log())
 
 
 def pow_forward(self_t: Any, self_p: Any, exponent_t: Any, exponent_p: Any, result: Any) -> Any:

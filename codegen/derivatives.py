@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from enum import Enum
 
 from .derivative_formulas import FormulaLoader
@@ -65,15 +65,18 @@ def load_derivatives(
     diagnostics: Diagnostics,
     library: Library | None = None,
     language: Language = Language.python,
+    unread: Collection[str] = (),
 ) -> tuple[DifferentiabilityInfo, ...]:
     """The derivatives that a file defines, in its order.
 
-    `functions` are the operators, derived forms included; `library` is what formulas may call.
+    `functions` are the operators, derived forms included; `library` is what formulas may call;
+    `unread` names operators whose own entries have mistakes, so that nothing is said of theirs here.
     Every mistake is recorded in `diagnostics`; a formula with a mistake is left out.
     """
     if language is Language.python:
         library = library or Library()
-    loader = _Loader(functions, diagnostics, library if language is Language.python else None)
+    known = library if language is Language.python else None
+    loader = _Loader(functions, diagnostics, known, unread)
     return tuple(info for entry in loader.entries(node) for info in loader.load(entry))
 
 
@@ -83,7 +86,9 @@ class _Loader:
         functions: Iterable[NativeFunction],
         diagnostics: Diagnostics,
         library: Library | None,
+        unread: Collection[str],
     ) -> None:
+        self.unread = unread
         self.functions = {str(function.name): function for function in functions}
         self.diagnostics = diagnostics
         self.library = library
@@ -157,6 +162,8 @@ class _Loader:
     def find(self, schema: Scalar) -> NativeFunction | None:
         name = schema.text.partition("(")[0].strip()
         function = self.functions.get(name)
+        if function is None and name in self.unread:
+            return None
         if function is None:
             hint = suggest(name, self.functions)
             where = schema.locate(schema.text.find(name), len(name))

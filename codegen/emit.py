@@ -249,7 +249,8 @@ def _nodes_file(model: Model, nodes: Sequence[NodeClass]) -> AutogradNodesFile:
     names = {
         "gradsmith.autograd.node": ["Node"],
         "gradsmith.autograd.recording": ["conj", "unpack_or_number"],
-        "gradsmith.autograd.saved": ["RELEASED", "SavedTensor", "unpack", "unpack_list"],
+        "gradsmith.autograd.saved": ["RELEASED", "unpack", "unpack_list"],
+        "gradsmith.autograd.saved_hooks": ["SavedTensor"],
         "gradsmith.size": ["Size"],
     }
     imports = list(import_lines(names, "Node\n" + text))
@@ -344,17 +345,12 @@ def _kernels_file(package: str, kernels: Sequence[AutogradKernel]) -> AutogradKe
     text = "\n".join("\n".join((*k.body, *k.for_numbers)) for k in kernels)
     names = {
         "gradsmith.autograd.arrays": ["without_arrays"],
+        "gradsmith.autograd.inplace": ["check_inplace", "rebase_history"],
         "gradsmith.autograd.node": ["next_sequence_nr"],
-        "gradsmith.autograd.recording": [
-            "DIFFERENTIABLE",
-            "NOTHING",
-            "metadata_of",
-            "shape_of",
-        ],
+        "gradsmith.autograd.recording": ["NOTHING", "metadata_of", "shape_of"],
         "gradsmith.autograd.saved": ["save_input", "save_output"],
         "gradsmith.autograd.variable": ["gradient_edge", "leaf_edge"],
-        "gradsmith.autograd.views": ["check_inplace", "rebase_history"],
-        "gradsmith.traits": ["NUMBER_BITS", "REQUIRES_GRAD"],
+        "gradsmith.traits": ["DIFFERENTIABLE", "NUMBER_BITS", "REQUIRES_GRAD"],
     }
     imports = list(import_lines(names, text))
     node_names = sorted({k.node for k in kernels})

@@ -43,6 +43,7 @@ __all__ = [
     "group_native_functions",
     "load_native_functions",
     "load_tags",
+    "unread_operators",
 ]
 
 
@@ -65,6 +66,20 @@ def load_native_functions(
             continue
         functions[function.name] = function
     return tuple(_with_overload_of_alias(f, functions) for f in functions.values())
+
+
+def unread_operators(
+    node: Node | None, functions: Iterable[NativeFunction]
+) -> frozenset[str]:
+    """What the entries are called that `load_native_functions` had to leave out, as far as they say.
+
+    Whatever else names them is not to blame, and so is not reported.
+    """
+    items = node.items if isinstance(node, Sequence) else ()
+    written = (item.get("func") for item in items if isinstance(item, MappingNode))
+    schemas = (schema.text for schema in written if isinstance(schema, Scalar))
+    names = (schema.partition("(")[0].strip() for schema in schemas)
+    return frozenset(names) - {str(function.name) for function in functions}
 
 
 def load_tags(node: Node | None, diagnostics: Diagnostics) -> dict[str, str]:

@@ -16,9 +16,16 @@ from .kernels import locate_kernels
 from .kinds import check_kinds, zeros_in_place
 from .library_rules import check_library, check_qualified
 from .loader import load
-from .model import NativeFunction, check_references, load_native_functions, load_tags
+from .model import (
+    NativeFunction,
+    check_references,
+    load_native_functions,
+    load_tags,
+    unread_operators,
+)
 from .operators import Operator, operators_of
 from .project import Project
+from .syntax import Sequence
 
 __all__ = ["Model", "build_model", "generate"]
 
@@ -53,6 +60,11 @@ def build_model(project: Project, diagnostics: Diagnostics) -> Model:
         )
     node = load(project.path(project.functions), project.functions, diagnostics)
     declared = load_native_functions(node, tags, diagnostics)
+    if not isinstance(node, Sequence) and diagnostics.has_errors:
+        # Derivatives name operators: beside a file that cannot be read, every name would be wrong.
+        load(project.path(project.derivatives), project.derivatives, diagnostics)
+        return Model(project, (), {}, (), {})
+    unread = unread_operators(node, declared)
     functions = expand_autogen(_with_aliases(declared), diagnostics)
     check_references(functions, diagnostics)
     if project.extends:
@@ -61,13 +73,13 @@ def build_model(project: Project, diagnostics: Diagnostics) -> Model:
     kernels, pointwise = locate_kernels(functions, index, project, diagnostics)
     own = read_helpers(project.path(project.formulas), diagnostics) if project.formulas else {}
     helpers = {**base.helpers, **own}
-    packets = {str(f.name).partition(".")[0] for f in functions}
+    packets = {name.partition(".")[0] for name in (*(str(f.name) for f in functions), *unread)}
     names = packets | base.functions.keys()
     if project.extends:
         names.add(project.namespace)
     node = load(project.path(project.derivatives), project.derivatives, diagnostics)
     library = Library(helpers, frozenset(names))
-    infos = load_derivatives(node, functions, diagnostics, library)
+    infos = load_derivatives(node, functions, diagnostics, library, unread=unread)
     if project.extends:
         check_qualified(infos, project.namespace, packets, diagnostics)
     derivatives = _by_operator(functions, infos)

@@ -29,7 +29,7 @@ _HOMES = {
     "Generator": "gradsmith.random",
     "Node": "gradsmith.autograd.node",
     "Number": "gradsmith.types",
-    "SavedTensor": "gradsmith.autograd.saved",
+    "SavedTensor": "gradsmith.autograd.saved_hooks",
     "Self": "typing",
     "Sequence": "collections.abc",
     "Size": "gradsmith.size",

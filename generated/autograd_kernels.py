@@ -6,11 +6,11 @@ Generated from native_functions.yaml and derivatives.yaml; edit those, not this 
 """
 
 from gradsmith.autograd.arrays import without_arrays
+from gradsmith.autograd.inplace import check_inplace, rebase_history
 from gradsmith.autograd.node import next_sequence_nr
-from gradsmith.autograd.recording import DIFFERENTIABLE, NOTHING, metadata_of
+from gradsmith.autograd.recording import NOTHING, metadata_of
 from gradsmith.autograd.saved import save_input, save_output
 from gradsmith.autograd.variable import gradient_edge, leaf_edge
-from gradsmith.autograd.views import check_inplace, rebase_history
 from gradsmith.generated.autograd_nodes import (
     AbsBackward0,
     AcosBackward0,
@@ -416,7 +416,7 @@ from gradsmith.generated.autograd_nodes import (
     XlogyBackward0,
     ZeroBackward0,
 )
-from gradsmith.traits import NUMBER_BITS, REQUIRES_GRAD
+from gradsmith.traits import DIFFERENTIABLE, NUMBER_BITS, REQUIRES_GRAD
 
 
 def add_Tensor(redispatch, node_class=AddBackward0, numbers=True):

@@ -146,7 +146,8 @@ from gradsmith.autograd.formulas.view import (
 )
 from gradsmith.autograd.node import Node
 from gradsmith.autograd.recording import conj, unpack_or_number
-from gradsmith.autograd.saved import RELEASED, SavedTensor, unpack, unpack_list
+from gradsmith.autograd.saved import RELEASED, unpack, unpack_list
+from gradsmith.autograd.saved_hooks import SavedTensor
 from gradsmith.generated import autograd_arrays
 from gradsmith.generated.functions import (
     _adaptive_avg_pool2d,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from gradsmith.autograd.node import Node
-from gradsmith.autograd.saved import SavedTensor
+from gradsmith.autograd.saved_hooks import SavedTensor
 from gradsmith.device import device
 from gradsmith.dtypes import dtype
 from gradsmith.size import Size

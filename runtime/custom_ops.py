@@ -16,8 +16,8 @@ from gradsmith.custom_op.gradients_by_name import ByName
 from gradsmith.custom_op.inference import infer_schema, place_of
 from gradsmith.dispatch.kernel import Kernel
 from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.registry import REGISTRY, forget_resolved
 from gradsmith.dispatch.registrations import lock
+from gradsmith.dispatch.registry import REGISTRY, forget_resolved
 from gradsmith.dispatch.signature import Signature
 from gradsmith.dispatch.tags import Tag
 from gradsmith.library import registry
@@ -59,7 +59,9 @@ class _Registered:
                 f"{place_of(function)}.)"
             )
         if not callable(function):
-            raise TypeError(f"{self.operator.name()}: expected a function for {kind}, got {type(function)}")
+            raise TypeError(
+                f"{self.operator.name()}: expected a function for {kind}, got {type(function)}"
+            )
         self.functions[kind] = function
 
     def hold_autograd(self) -> ByName:
@@ -163,7 +165,9 @@ def _registered(qualname: str) -> _Registered:
             f"Could not find the operator {qualname}. Please make sure you have already registered the operator.{hint}"
         )
     if found is None or found.operator is not operator:
-        found = _REGISTERED[qualname] = _Registered(operator, Library(operator.namespace, "FRAGMENT"))
+        found = _REGISTERED[qualname] = _Registered(
+            operator, Library(operator.namespace, "FRAGMENT")
+        )
     return found
 
 
@@ -183,13 +187,18 @@ def impl(
         try:
             keys[device_type] = key_of_device_type(device_type)
         except RuntimeError as error:
-            raise ValueError(f"impl({qualname!r}, device_types=[{device_type!r}, ...]): {error}") from None
+            raise ValueError(
+                f"impl({qualname!r}, device_types=[{device_type!r}, ...]): {error}"
+            ) from None
 
     def register(function: Callable[..., Any]) -> Callable[..., Any]:
         with lock:
             made = _registered(qualname)
             for device_type, key in keys.items():
-                if device_type not in made.functions and made.operator.entry(_key(key)).kernel is not None:
+                if (
+                    device_type not in made.functions
+                    and made.operator.entry(_key(key)).kernel is not None
+                ):
                     raise RuntimeError(
                         f"impl(..., device_types={device_type}): the operator {qualname} already has an implementation "
                         "for this device type via a pre-existing registration, at "
@@ -265,7 +274,9 @@ def _fill_in(
         made.take_note(kind, function)
         autograd = made.hold_autograd()
         if kind == "backward":
-            autograd.formula = autograd.formula._replace(backward=function, output_differentiability=flags)
+            autograd.formula = autograd.formula._replace(
+                backward=function, output_differentiability=flags
+            )
         else:
             autograd.formula = autograd.formula._replace(save_for_backward=function)
         forget_resolved(made.operator)
@@ -314,5 +325,7 @@ def _destroy(qualname: str) -> None:
     """Take an operator and what was registered for it away.  RuntimeError for one that was not defined here."""
     made = _REGISTERED.pop(qualname, None)
     if made is None:
-        raise RuntimeError(f'Could not find custom op "{qualname}". Did you register it via gradsmith.custom_ops?')
+        raise RuntimeError(
+            f'Could not find custom op "{qualname}". Did you register it via gradsmith.custom_ops?'
+        )
     made.library._destroy()

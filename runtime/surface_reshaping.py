@@ -50,8 +50,8 @@ def _become(tensor: Tensor, view: Tensor) -> Tensor:
 
     RuntimeError for a leaf that requires grad, as for every change in place.
     """
+    from gradsmith.autograd.inplace import check_inplace
     from gradsmith.autograd.variable import set_data
-    from gradsmith.autograd.views import check_inplace
     from gradsmith.tensor import counter_of
 
     check_inplace(tensor)

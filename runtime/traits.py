@@ -17,8 +17,10 @@ from gradsmith.dtypes import DTYPES, bfloat16, dtype
 
 __all__ = [
     "BITS_OF_NUM",
+    "DIFFERENTIABLE",
     "DTYPE_BITS",
     "FORWARD_GRAD",
+    "HISTORY",
     "INFERENCE",
     "KEYSET_SHIFT",
     "META_BITS",
@@ -41,6 +43,10 @@ DIMENSIONED: Final = tuple(1 << d.code for d in DTYPES)
 ZERO_DIM: Final = tuple(1 << _DTYPE_COUNT + d.code for d in DTYPES)
 """Bit of each dtype for 0-d tensors, which yield to the others in promotion."""
 DTYPE_BITS: Final = (1 << 2 * _DTYPE_COUNT) - 1
+DIFFERENTIABLE: Final = sum(
+    DIMENSIONED[d.code] | ZERO_DIM[d.code] for d in DTYPES if d.category > 1
+)
+"""Bits of the dtypes that carry gradients."""
 
 NUMBER_BITS: Final[dict[type, int]] = {
     bool: 1 << 32,
@@ -71,6 +77,8 @@ PYTHON: Final = (
 """The tensor's class has a ``__torch_dispatch__``."""
 PYTHON_DISPATCHER: Final = raw_bits(DispatchKey["PythonDispatcher"]) << KEYSET_SHIFT
 """Functions given by ``py_impl`` are consulted (``runtime/_dispatch/python.py``)."""
+HISTORY: Final = REQUIRES_GRAD | VIEW | FORWARD_GRAD
+"""What a tensor has by its history."""
 UNTRACKED: Final = ~(REQUIRES_GRAD | VIEW | INFERENCE | OVERRIDES | FORWARD_GRAD | PYTHON)
 """Masks what a tensor has by its history or its class."""
 

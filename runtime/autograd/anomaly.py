@@ -105,7 +105,7 @@ def _switch(enabled: bool, check_nan: bool) -> None:
 
 def _remember(operator: Any, values: Any, out: Any) -> None:
     """An observer of calls: leave the stack with the node that a call made, and with what it changed."""
-    from gradsmith.autograd.saved import nodes_of
+    from gradsmith.autograd.recording import nodes_of
 
     nodes = nodes_of(out)
     for node in nodes:

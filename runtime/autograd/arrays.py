@@ -7,7 +7,8 @@ from functools import cache
 from typing import Any
 
 from gradsmith.autograd.node import Node, NotPlain
-from gradsmith.autograd.saved import Packed, unpack
+from gradsmith.autograd.saved import unpack
+from gradsmith.autograd.saved_hooks import Packed
 from gradsmith.dispatch.promotion import dtypes_in
 from gradsmith.dispatch.wrapping import load_kernel
 from gradsmith.dtypes import bool_, float32, float64

@@ -12,7 +12,8 @@ from gradsmith.autograd.drawing_svg import COLOURS, svg_of
 from gradsmith.autograd.function import FunctionCtx
 from gradsmith.autograd.gradients import GradientEdge, get_gradient_edge
 from gradsmith.autograd.node import Node
-from gradsmith.autograd.saved import RELEASED, Packed
+from gradsmith.autograd.saved import RELEASED
+from gradsmith.autograd.saved_hooks import Packed
 from gradsmith.dtypes import dtype
 from gradsmith.origin import place_of
 from gradsmith.tensor import Tensor

@@ -12,8 +12,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any
 
-from gradsmith.autograd.recording import DIFFERENTIABLE
-from gradsmith.autograd.saved import nodes_of
+from gradsmith.autograd.recording import nodes_of
 from gradsmith.autograd.tangents import (
     NoForward,
     give_in_place,
@@ -26,7 +25,7 @@ from gradsmith.dispatch.forms import functional_of
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor
-from gradsmith.traits import REQUIRES_GRAD
+from gradsmith.traits import DIFFERENTIABLE, REQUIRES_GRAD
 
 __all__ = ["forward_layer", "hand_to_saved"]
 

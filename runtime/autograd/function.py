@@ -18,7 +18,8 @@ from gradsmith.autograd.function_outputs import UNSAVED, Outputs, is_plain, reco
 from gradsmith.autograd.nesting import STRUCTURES, holds_tensor, leaves_of, rebuilt, skeleton_of
 from gradsmith.autograd.node import Edge, Node, OutputMetadata, next_sequence_nr
 from gradsmith.autograd.once_differentiable import once_differentiable
-from gradsmith.autograd.saved import RELEASED, SavedTensor, unpack, unpack_with_history
+from gradsmith.autograd.saved import RELEASED, unpack, unpack_with_history
+from gradsmith.autograd.saved_hooks import SavedTensor
 from gradsmith.autograd.variable import gradient_edge
 from gradsmith.dispatch.state import DispatchState, state
 from gradsmith.kernels.namespace import np

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from gradsmith.autograd import views
 from gradsmith.autograd.forward_layer import hand_to_saved
 from gradsmith.autograd.nesting import holds_tensor, leaves_of, rebuilt
-from gradsmith.autograd.recording import DIFFERENTIABLE
 from gradsmith.autograd.saved import save_input
 from gradsmith.autograd.tangents import (
     NoForward,
@@ -19,7 +17,9 @@ from gradsmith.autograd.tangents import (
     set_tangent,
     tangent_of,
 )
+from gradsmith.autograd.views import is_view
 from gradsmith.tensor import Tensor
+from gradsmith.traits import DIFFERENTIABLE
 
 if TYPE_CHECKING:
     from gradsmith.autograd.function import FunctionCtx
@@ -90,7 +90,7 @@ def carry_forward(
                 _carry_in_place(name, output, tangent, tangents[place], versions[place])
             elif tangent is not None:
                 check_fits(tangent, output)
-                if (place is not None or views.is_view(output)) and not views.is_view(tangent):
+                if (place is not None or is_view(output)) and not is_view(tangent):
                     raise RuntimeError(
                         f"{name}: A custom Function's forward is returning a view (or an input as-is) but the "
                         "jvp is not returning a view."

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from gradsmith.autograd import views
-from gradsmith.autograd.recording import DIFFERENTIABLE
-from gradsmith.autograd.saved import SAVED_INFERENCE, pack_saved, save_input, save_output
+from gradsmith.autograd.inplace import check_inplace, rebase_history
+from gradsmith.autograd.saved import SAVED_INFERENCE, save_input, save_output
+from gradsmith.autograd.saved_hooks import pack_saved
+from gradsmith.autograd.view_creation import IN_CUSTOM_FUNCTION, MULTI_OUTPUT_NODE
+from gradsmith.autograd.views import is_view, link_view, mark_creation
 from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor, counter_of, wrap_bits
-from gradsmith.traits import INFERENCE, REQUIRES_GRAD, UNTRACKED, dtype_from_bits
+from gradsmith.traits import DIFFERENTIABLE, INFERENCE, REQUIRES_GRAD, UNTRACKED, dtype_from_bits
 
 if TYPE_CHECKING:
     from gradsmith.autograd.function import FunctionCtx
@@ -123,25 +125,23 @@ class Outputs:
             return value
         if is_input:
             value = _alias(value)
-        if views.is_view(value):
+        if is_view(value):
             # Rewriting the base's history would go around the user's backward.
-            views.mark_creation(
-                value, views.MULTI_OUTPUT_NODE if several else views.IN_CUSTOM_FUNCTION
-            )
+            mark_creation(value, MULTI_OUTPUT_NODE if several else IN_CUSTOM_FUNCTION)
         value._edge = (node, number)
         value._bits |= REQUIRES_GRAD
         return value
 
     def _changed(self, value: Tensor, number: int, differentiable: bool) -> Tensor:
         node = self.node
-        views.check_inplace(value, differentiable)
+        check_inplace(value, differentiable)
         counter_of(value).version += 1
         if not differentiable:
             if self.recorded and value._edge is not None:
                 value._edge = None
                 value._bits &= ~REQUIRES_GRAD
             return value
-        if views.is_view(value):
+        if is_view(value):
             if len(node._metadata) > 1:
                 raise RuntimeError(
                     "If your Function modifies inplace an input that is a view of another Tensor, your "
@@ -152,9 +152,9 @@ class Outputs:
                     "one that does the other operations). You can ask on the forum "
                     "https://discuss.pytorch.org/ if you need help to do this change."
                 )
-            views.rebase_history(value, node)
+            rebase_history(value, node)
             return value
-        views.rebase_history(value, node, number)
+        rebase_history(value, node, number)
         return value
 
     def _save(self, raw: Sequence[Any], outputs: list[Any]) -> None:
@@ -194,7 +194,7 @@ def _saved(node: FunctionCtx, tensor: Any, position: int, number: int | None) ->
 def _alias(value: Tensor) -> Tensor:
     """A new tensor with the elements of an input that `forward` returned as it is."""
     out = wrap_bits(value._data, value._bits & UNTRACKED)
-    views.link_view(out, value)
+    link_view(out, value)
     return out
 
 

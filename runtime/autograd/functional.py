@@ -81,6 +81,17 @@ def _check_depends(outputs: Tensors, strict: bool) -> None:
             )
 
 
+def _check_first(gradients: Sequence[Tensor | None], strict: bool, message: str) -> None:
+    """In strict mode refuse gradients that are not there, or that cannot be differentiated again."""
+    if not strict:
+        return
+    for position, gradient in enumerate(gradients):
+        if gradient is None:
+            raise RuntimeError(_INDEPENDENT.format(position))
+        if not gradient.requires_grad:
+            raise RuntimeError(message.format(position))
+
+
 def _grad(
     outputs: Tensors, inputs: Tensors, grads: Sequence[Tensor | None] | None, create_graph: bool
 ) -> tuple[Tensor | None, ...]:
@@ -116,9 +127,34 @@ def _or_zeros(
     return tuple(filled)
 
 
+def _check_recorded(values: Tensors, strict: bool, create_graph: bool, what: str) -> None:
+    """In strict mode a graph that was asked for must be there."""
+    for position, value in enumerate(values):
+        if strict and create_graph and not value.requires_grad:
+            raise RuntimeError(
+                f"The {what} of the user-provided function is independent of input {position}. This is not "
+                "allowed in strict mode when create_graph=True."
+            )
+
+
 _INDEPENDENT = (
-    "Output of the user-provided function is independent of input {}. This is not allowed in "
+    "The output of the user-provided function is independent of input {}. This is not allowed in "
     "strict mode."
+)
+_CONSTANT_GRADIENT = (
+    "The gradient with respect to input {} is independent of the inputs of the user-provided function. This is "
+    "not allowed in strict mode."
+)
+_CONSTANT_JACOBIAN = (
+    "While computing the hessian, found that the jacobian of the user-provided function with respect to input {} "
+    "is independent of the input. This is not allowed in strict mode. You should ensure that your function is "
+    "twice differentiable and that the jacobian depends on the inputs (this would be violated by a linear "
+    "function for example)."
+)
+_CONSTANT_HESSIAN = (
+    "The hessian of the user-provided function with respect to input {} is independent of the input. This is not "
+    "allowed in strict mode. You should ensure that your function is thrice differentiable and that the hessian "
+    "depends on the inputs."
 )
 
 
@@ -140,9 +176,9 @@ def vjp(
         is_outputs_tuple, ys = _as_tuple(func(*xs), "outputs of the user-provided function", "vjp")
         _check_depends(ys, strict)
         if v is not None:
-            is_v_tuple, directions = _as_tuple(v, "v", "vjp")
+            _, directions = _as_tuple(v, "v", "vjp")
             directions = _prepared(directions, create_graph, False)
-            _check_directions(directions, ys, is_v_tuple)
+            _check_directions(directions, ys, is_outputs_tuple)
         else:
             if len(ys) != 1 or ys[0].nelement() != 1:
                 raise RuntimeError(
@@ -151,6 +187,7 @@ def vjp(
                 )
             directions = (gs.ones_like(ys[0]),)
         found = _or_zeros(_grad(ys, xs, directions, create_graph), xs, strict, _INDEPENDENT)
+        _check_recorded(found, strict, create_graph, "jacobian")
     return (
         _unpacked(is_outputs_tuple, _finished(ys, create_graph)),
         _unpacked(is_inputs_tuple, _finished(found, create_graph)),
@@ -171,20 +208,23 @@ def jvp(
     inputs.
     """
     with enable_grad():
-        _, given = _as_tuple(inputs, "inputs", "jvp")
+        is_inputs_tuple, given = _as_tuple(inputs, "inputs", "jvp")
         xs = _prepared(given, create_graph, True)
-        directions = _direction(v, xs, create_graph, "jvp")
+        directions = _direction(v, xs, is_inputs_tuple, create_graph, "jvp")
         is_outputs_tuple, ys = _as_tuple(func(*xs), "outputs of the user-provided function", "jvp")
         _check_depends(ys, strict)
         dummies = tuple(gs.zeros_like(y).requires_grad_() for y in ys)
-        first = _or_zeros(_grad(ys, xs, dummies, True), xs, strict, _INDEPENDENT)
+        gradients = _grad(ys, xs, dummies, True)
+        _check_first(gradients, strict, _CONSTANT_GRADIENT)
+        first = _or_zeros(gradients, xs, False, "")
         found = _or_zeros(
             _grad(first, dummies, directions, create_graph),
             ys,
             strict,
-            "Output {} of the user-provided function is independent of the inputs. This is not allowed in "
-            "strict mode.",
+            "The gradient with respect to the input is independent of entry {} in the grad_outputs when using "
+            "the double backward trick to compute forward mode gradients. This is not allowed in strict mode.",
         )
+        _check_recorded(found, strict, create_graph, "jacobian")
     return (
         _unpacked(is_outputs_tuple, _finished(ys, create_graph)),
         _unpacked(is_outputs_tuple, _finished(found, create_graph)),
@@ -212,11 +252,6 @@ def jacobian(
             'more outputs than inputs, "forward-mode" tends to be more performant. Otherwise, prefer to '
             'use "reverse-mode".'
         )
-    if vectorize and strict:
-        raise RuntimeError(
-            "torch.autograd.functional.jacobian: `strict=True` and `vectorized=True` are not supported "
-            "together. Please either set `strict=False` or `vectorize=False`."
-        )
     with enable_grad():
         is_inputs_tuple, given = _as_tuple(inputs, "inputs", "jacobian")
         xs = _prepared(given, create_graph, True)
@@ -226,13 +261,20 @@ def jacobian(
             func(*xs), "outputs of the user-provided function", "jacobian"
         )
         _check_depends(ys, strict)
+        if vectorize and strict:
+            raise RuntimeError(
+                "gradsmith.autograd.functional.jacobian: `strict=True` and `vectorized=True` are not supported "
+                "together. Please either set `strict=False` or `vectorize=False`."
+            )
         rows: list[tuple[Tensor, ...]] = []
         for y in ys:
             # One backward for each element of the output; independent inputs give zeros.
             flat = y.reshape((-1,))
             columns: list[list[Tensor]] = [[] for _ in xs]
             for j in range(flat.nelement()):
-                found = _grad((flat[j],), xs, None, create_graph)
+                # As in PyTorch, only vectorized Jacobians of complex outputs are given.
+                start = (gs.ones_like(flat[j]),) if vectorize else None
+                found = _grad((flat[j],), xs, start, create_graph)
                 for k, (value, x) in enumerate(zip(found, xs, strict=True)):
                     if value is None:
                         if strict:
@@ -303,16 +345,19 @@ def hessian(
     is_inputs_tuple, given = _as_tuple(inputs, "inputs", "hessian")
 
     def gradient(*xs: Tensor) -> Any:
-        value = _single_value(func(*xs), "hessian")
-        _check_depends((value,), strict)
-        return _or_zeros(_grad((value,), xs, None, True), xs, strict, _INDEPENDENT)
+        value = _single_value(func(*xs), strict, "hessian")
+        gradients = _grad((value,), xs, None, True)
+        first = _or_zeros(gradients, xs, False, "")
+        _check_first(first, strict, _CONSTANT_JACOBIAN)
+        return first
 
     found = jacobian(gradient, given, create_graph, strict, vectorize, outer_jacobian_strategy)
     return found if is_inputs_tuple else found[0][0]
 
 
-def _single_value(output: Any, function: str) -> Tensor:
+def _single_value(output: Any, strict: bool, function: str) -> Tensor:
     is_tuple, outputs = _as_tuple(output, "outputs of the user-provided function", function)
+    _check_depends(outputs, strict)
     if is_tuple:
         raise RuntimeError(f"The function given to {function} should return a single Tensor")
     if outputs[0].nelement() != 1:
@@ -321,12 +366,14 @@ def _single_value(output: Any, function: str) -> Tensor:
             + function
             + " should contain a single element"
         )
-    return outputs[0].squeeze()
+    return outputs[0]
 
 
-def _direction(v: TensorOrTuple | None, xs: Tensors, create_graph: bool, function: str) -> Tensors:
+def _direction(
+    v: TensorOrTuple | None, xs: Tensors, is_tuple: bool, create_graph: bool, function: str
+) -> Tensors:
     if v is not None:
-        is_tuple, directions = _as_tuple(v, "v", function)
+        _, directions = _as_tuple(v, "v", function)
         directions = _prepared(directions, create_graph, False)
         _check_directions(directions, xs, is_tuple)
         return directions
@@ -336,12 +383,6 @@ def _direction(v: TensorOrTuple | None, xs: Tensors, create_graph: bool, functio
             "with a single element."
         )
     return (gs.ones_like(xs[0]),)
-
-
-_LINEAR = (
-    "The jacobian of the user-provided function is independent of input {}. This is not allowed in "
-    "strict mode."
-)
 
 
 def vhp(
@@ -355,11 +396,18 @@ def vhp(
     with enable_grad():
         is_inputs_tuple, given = _as_tuple(inputs, "inputs", "vhp")
         xs = _prepared(given, create_graph, True)
-        directions = _direction(v, xs, create_graph, "vhp")
-        value = _single_value(func(*xs), "vhp")
-        _check_depends((value,), strict)
-        first = _or_zeros(_grad((value,), xs, None, True), xs, strict, _INDEPENDENT)
-        found = _or_zeros(_grad(first, xs, directions, create_graph), xs, strict, _LINEAR)
+        directions = _direction(v, xs, is_inputs_tuple, create_graph, "vhp")
+        value = _single_value(func(*xs), strict, "vhp")
+        gradients = _grad((value,), xs, None, True)
+        _check_first(gradients, strict, _CONSTANT_JACOBIAN)
+        found = _or_zeros(
+            _grad(_or_zeros(gradients, xs, False, ""), xs, directions, create_graph),
+            xs,
+            strict,
+            "The jacobian of the user-provided function is independent of input {}. This is not allowed in "
+            "strict mode.",
+        )
+        _check_recorded(found, strict, create_graph, "hessian")
     return (
         _finished(value, create_graph),
         _unpacked(is_inputs_tuple, _finished(found, create_graph)),
@@ -380,13 +428,22 @@ def hvp(
     with enable_grad():
         is_inputs_tuple, given = _as_tuple(inputs, "inputs", "hvp")
         xs = _prepared(given, create_graph, True)
-        directions = _direction(v, xs, create_graph, "hvp")
-        value = _single_value(func(*xs), "hvp")
-        _check_depends((value,), strict)
-        first = _or_zeros(_grad((value,), xs, None, True), xs, strict, _INDEPENDENT)
+        directions = _direction(v, xs, is_inputs_tuple, create_graph, "hvp")
+        value = _single_value(func(*xs), strict, "hvp")
+        gradients = _grad((value,), xs, None, True)
+        _check_first(gradients, strict, _CONSTANT_JACOBIAN)
         dummies = tuple(gs.zeros_like(x).requires_grad_() for x in xs)
-        second = _or_zeros(_grad(first, xs, dummies, True), xs, strict, _LINEAR)
-        found = _or_zeros(_grad(second, dummies, directions, create_graph), xs, strict, _LINEAR)
+        seconds = _grad(_or_zeros(gradients, xs, False, ""), xs, dummies, True)
+        _check_first(seconds, strict, _CONSTANT_HESSIAN)
+        found = _or_zeros(
+            _grad(_or_zeros(seconds, xs, False, ""), dummies, directions, create_graph),
+            xs,
+            strict,
+            "The hessian of the user-provided function is independent of entry {} in the grad_jacobian. This is "
+            "not allowed in strict mode as it prevents from using the double backward trick to replace forward "
+            "mode AD.",
+        )
+        _check_recorded(found, strict, create_graph, "hessian")
     return (
         _finished(value, create_graph),
         _unpacked(is_inputs_tuple, _finished(found, create_graph)),

@@ -15,11 +15,9 @@ from gradsmith.autograd.node import Edge, Node, next_sequence_nr
 from gradsmith.dispatch.state import state
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.tensor import Tensor, wrap_bits
-from gradsmith.traits import CPU_BITS, FORWARD_GRAD, REQUIRES_GRAD, VIEW, backend_of
+from gradsmith.traits import CPU_BITS, FORWARD_GRAD, HISTORY, REQUIRES_GRAD, backend_of
 
-__all__ = ["ViewGeometry", "clear", "embed", "select"]
-
-_TRACKING = ~(REQUIRES_GRAD | VIEW | FORWARD_GRAD)
+__all__ = ["ViewGeometry", "clear", "embed", "select", "without_geometry"]
 
 
 class ViewGeometry:
@@ -42,11 +40,11 @@ class ViewGeometry:
     def __init__(self, base: Tensor, view: Tensor) -> None:
         whole, part = base._data, view._data
         self.base_shape = whole.shape
-        self.base_bits = base._bits & _TRACKING
+        self.base_bits = base._bits & ~HISTORY
         self.base_dtype = whole.dtype
         self.base_strides = whole.strides
         self.shape = part.shape
-        self.bits = view._bits & _TRACKING
+        self.bits = view._bits & ~HISTORY
         self.dtype = part.dtype
         self.strides = part.strides
         distance = 0
@@ -101,6 +99,14 @@ class ViewGeometry:
             np.add.at(flat, where, grad)
         else:
             target += grad
+
+
+def without_geometry(tensor: Tensor, what: str) -> NotImplementedError:
+    """Where a view lies in its base cannot be told of tensors whose classes hold the elements."""
+    return NotImplementedError(
+        f"a recorded view of a {type(tensor).__name__}, a class with __torch_dispatch__: to {what} its history would "
+        "have to be rewritten, which is done for plain tensors only. Change it out of place, or within no_grad()."
+    )
 
 
 def _address(array: Array) -> int:

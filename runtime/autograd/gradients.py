@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias, cast
 from gradsmith.autograd.engine import run_backward
 from gradsmith.autograd.node import Edge, Node
 from gradsmith.autograd.variable import gradient_edge, leaf_edge
-from gradsmith.autograd.views import Unconnected
+from gradsmith.autograd.view_nodes import Unconnected
 from gradsmith.dtypes import DTYPES
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.size import Size

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from gradsmith.autograd.saved import SAVED_INFERENCE, nodes_of, saved_by
-from gradsmith.autograd.views import INFERENCE_UPDATE
+from gradsmith.autograd.inplace import INFERENCE_UPDATE
+from gradsmith.autograd.recording import nodes_of
+from gradsmith.autograd.saved import SAVED_INFERENCE, saved_by
 from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor
 from gradsmith.traits import INFERENCE, REQUIRES_GRAD

@@ -1,4 +1,4 @@
-"""Small pieces that generated autograd kernels and nodes are written with."""
+"""What recorded calls have in common: small pieces that generated autograd kernels and nodes are written with."""
 
 from __future__ import annotations
 
@@ -9,22 +9,19 @@ from gradsmith.autograd.saved import unpack
 from gradsmith.autograd.variable import gradient_edge
 from gradsmith.dtypes import DTYPES
 from gradsmith.tensor import Tensor
-from gradsmith.traits import DIMENSIONED, NUMBER_BITS, REQUIRES_GRAD, ZERO_DIM
+from gradsmith.traits import DIFFERENTIABLE, DIMENSIONED, NUMBER_BITS, REQUIRES_GRAD, ZERO_DIM
 
 __all__ = [
-    "DIFFERENTIABLE",
     "NOTHING",
     "NotImplementedBackward",
     "conj",
     "metadata_of",
+    "nodes_of",
     "record_without_derivative",
     "set_history",
     "shape_of",
     "unpack_or_number",
 ]
-
-DIFFERENTIABLE = sum(DIMENSIONED[d.code] | ZERO_DIM[d.code] for d in DTYPES if d.category > 1)
-"""Bits of the dtypes that carry gradients."""
 
 _COMPLEX = sum(DIMENSIONED[d.code] | ZERO_DIM[d.code] for d in DTYPES if d.category == 3)
 
@@ -65,6 +62,25 @@ def set_history(out: Tensor, node: Node, number: int) -> None:
     if isinstance(out, Tensor) and out._bits & DIFFERENTIABLE:
         out._edge = (node, number)
         out._bits |= REQUIRES_GRAD
+
+
+def nodes_of(out: Any) -> list[Node]:
+    """The nodes that a call which returned `out` made, if it made any."""
+    nodes: list[Node] = []
+    for item in out if isinstance(out, (tuple, list)) else (out,):
+        if not isinstance(item, Tensor):
+            continue
+        edge = item._edge
+        extra = item._extra
+        if extra is not None and extra.view is not None and extra.view.attr_version < 0:
+            # Changed in place as a view: the node is inside the base's new history.
+            edge = extra.view.base._edge
+            fn = None if edge is None else getattr(edge[0], "fn", None)
+            if fn is not None and fn not in nodes:
+                nodes.append(fn)
+        elif edge is not None and edge[0] not in nodes:
+            nodes.append(edge[0])
+    return nodes
 
 
 class NotImplementedBackward(Node):

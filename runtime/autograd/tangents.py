@@ -259,7 +259,8 @@ class _Memory:
 
 def _part(view: Tensor, base: Tensor, tangent: Tensor) -> Tensor:
     """The view of `tangent`, the tangent of `base`, that shows what `view` shows of `base`."""
-    from gradsmith.autograd.views import DEFAULT, link_view, mark_creation
+    from gradsmith.autograd.view_creation import DEFAULT
+    from gradsmith.autograd.views import link_view, mark_creation
 
     whole, part, memory = base._data, view._data, tangent._data
     if memory.dtype != whole.dtype or _steps(memory) != _steps(whole):

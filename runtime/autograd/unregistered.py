@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from gradsmith.autograd.node import Node, next_sequence_nr
-from gradsmith.autograd.recording import DIFFERENTIABLE, metadata_of, set_history
+from gradsmith.autograd.recording import metadata_of, set_history
 from gradsmith.autograd.variable import gradient_edge
 from gradsmith.tensor import Tensor
+from gradsmith.traits import DIFFERENTIABLE
 
 if TYPE_CHECKING:
     from gradsmith.dispatch.operator import OpOverload

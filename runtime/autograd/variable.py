@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -9,16 +10,17 @@ from gradsmith.autograd.accumulate_grad import AccumulateGrad
 from gradsmith.dispatch.state import state
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.tensor import Tensor, counter_of, extra_of, wrap_view
-from gradsmith.traits import FORWARD_GRAD, INFERENCE, REQUIRES_GRAD, VIEW, dtype_from_bits
+from gradsmith.traits import HISTORY, INFERENCE, REQUIRES_GRAD, dtype_from_bits
 from gradsmith.type_names import legacy_type_name
 
 if TYPE_CHECKING:
-    from gradsmith.autograd.node import Edge
+    from gradsmith.autograd.node import Edge, Node
 
 __all__ = [
     "Variable",
     "describe",
     "detach_in_place",
+    "forward_name",
     "gradient_edge",
     "is_inference",
     "leaf_edge",
@@ -29,8 +31,6 @@ __all__ = [
     "share_counter",
     "without_history",
 ]
-
-_HISTORY_BITS = REQUIRES_GRAD | VIEW | FORWARD_GRAD
 
 
 def leaf_edge(tensor: Tensor) -> Edge:
@@ -77,6 +77,11 @@ def is_inference(tensor: Tensor) -> bool:
 def describe(tensor: Tensor) -> str:
     """Type and sizes for error messages: ``gradsmith.FloatTensor [2, 3]``."""
     return f"{legacy_type_name(tensor)} {list(tensor._data.shape)}"
+
+
+def forward_name(node: Node) -> str:
+    """Name of the call that `node` stands for: ``Mul`` for ``MulBackward0``."""
+    return re.sub(r"Backward\d*$", "", node.name())
 
 
 def set_requires_grad(tensor: Tensor, value: bool) -> None:
@@ -157,9 +162,9 @@ def set_data(tensor: Tensor, value: Tensor) -> None:
         raise RuntimeError(
             "data set to a tensor that requires gradients must be floating point or complex dtype"
         )
-    kept = tensor._bits & _HISTORY_BITS
+    kept = tensor._bits & HISTORY
     tensor._data = value._data
-    tensor._bits = value._bits & ~_HISTORY_BITS | kept
+    tensor._bits = value._bits & ~HISTORY | kept
     if tensor.is_leaf:
         tensor._edge = None  # a new AccumulateGrad describes the new sizes
 
@@ -179,8 +184,8 @@ def set_source(
     is an error.  Raises RuntimeError for another dtype, for sizes that reach beyond the memory and for
     leaves that require grad, TypeError for another kind of source.
     """
+    from gradsmith.autograd.inplace import check_inplace
     from gradsmith.autograd.recording import record_without_derivative
-    from gradsmith.autograd.views import check_inplace
 
     array = _elements_of(tensor, source, storage_offset, size, stride)
     watched = isinstance(source, Tensor) and source.requires_grad

@@ -27,7 +27,9 @@ def owner_of(tensor: Tensor) -> Any:
     return data
 
 
-def _tensors_at(values: Sequence[Any], positions: Sequence[int]) -> Iterator[tuple[int, int | None, Tensor]]:
+def _tensors_at(
+    values: Sequence[Any], positions: Sequence[int]
+) -> Iterator[tuple[int, int | None, Tensor]]:
     """Position, place in a list (None for none) and tensor."""
     for position in positions:
         value = values[position]
@@ -48,15 +50,23 @@ def versions_of(values: Sequence[Any], positions: Sequence[int]) -> list[int]:
 
 
 def check_unchanged(
-    operator: OpOverload, function: Any, values: Sequence[Any], positions: Sequence[int], before: Sequence[int]
+    operator: OpOverload,
+    function: Any,
+    values: Sequence[Any],
+    positions: Sequence[int],
+    before: Sequence[int],
 ) -> None:
     """RuntimeError where a tensor that the schema does not mark as written has another version than before."""
     after = versions_of(values, positions)
     if after == list(before):
         return
     # An argument that may be changed and one that may not can be parts of the same memory.
-    allowed = {id(tensor._counter) for _, _, tensor in _tensors_at(values, operator.signature.written)}
-    for (position, place, tensor), old, new in zip(_tensors_at(values, positions), before, after, strict=True):
+    allowed = {
+        id(tensor._counter) for _, _, tensor in _tensors_at(values, operator.signature.written)
+    }
+    for (position, place, tensor), old, new in zip(
+        _tensors_at(values, positions), before, after, strict=True
+    ):
         if old == new or id(tensor._counter) in allowed:
             continue
         name = operator.signature.parameters[position].name
@@ -72,16 +82,17 @@ def check_unchanged(
 
 def check_memory(operator: OpOverload, function: Any, values: Sequence[Any], out: Any) -> None:
     """RuntimeError where a result shares memory with an argument or with another result."""
-    results = out if isinstance(out, (tuple, list)) else (out,)
+    results = out if isinstance(out, tuple) else (out,)
     parameters = operator.signature.parameters
     owners: list[tuple[Any, Any, str]] = []
     for position, place, tensor in _tensors_at(values, range(len(values))):
         element = "" if place is None else f"[{place}]"
-        owners.append((owner_of(tensor), tensor, f"argument '{parameters[position].name}{element}'"))
-    several = len(results) > 1 or isinstance(out, (tuple, list))
+        owners.append(
+            (owner_of(tensor), tensor, f"argument '{parameters[position].name}{element}'")
+        )
     for number, place, tensor in _tensors_at(results, range(len(results))):
         element = "" if place is None else f"[{place}]"
-        name = f"output {number}{element}" if several else "output"
+        name = f"output {number}{element}" if isinstance(out, tuple) else f"output{element}"
         owner = owner_of(tensor)
         for other, its_tensor, whose in owners:
             if its_tensor is tensor:

@@ -53,9 +53,7 @@ _BASE: dict[Any, str] = {
 _SEQUENCES = (list, collections.abc.Sequence)
 _NUMBERS = frozenset(typing.get_args(Number))
 _SAID = "Tensor, int, float, bool, str, Number, gradsmith.dtype, gradsmith.device"
-_KINDS = (
-    f"{_SAID}; list[...] of one of them, tuple[..., ...], Optional[...], an Enum or a Literal of strings or ints"
-)
+_KINDS = f"{_SAID}; list[...] of one of them, tuple[..., ...], Optional[...], an Enum or a Literal of strings or ints"
 _ABSENT = (None, type(None))
 
 
@@ -274,7 +272,9 @@ def return_types(annotation: Any) -> str:
     if Ellipsis in given:
         raise Unsupported("how many tensors there are is not said; annotate list[Tensor]")
     if len(given) == 1:
-        raise Unsupported(f"a tuple of one cannot be told from what is in it; annotate {spelled(given[0])}")
+        raise Unsupported(
+            f"a tuple of one cannot be told from what is in it; annotate {spelled(given[0])}"
+        )
     return "(" + ", ".join(map(_return_type, given)) + ")"
 
 
@@ -286,11 +286,16 @@ def _return_type(annotation: Any) -> str:
         return "Tensor[]"
     hint = ""
     if type(None) in typing.get_args(annotation):
-        hint = "; what may be None cannot be returned: return an empty tensor, or define two operators"
-    elif dataclasses.is_dataclass(annotation) or isinstance(annotation, type) and issubclass(annotation, tuple):
+        hint = (
+            "; what may be None cannot be returned: return an empty tensor, or define two operators"
+        )
+    elif dataclasses.is_dataclass(annotation) or (
+        isinstance(annotation, type) and issubclass(annotation, tuple)
+    ):
         hint = "; return a tuple of its fields: tuple[Tensor, Tensor]"
     raise Unsupported(
-        "the valid types are None, Tensor, list[Tensor], int, float, bool, Number, and tuples of these" + hint
+        "the valid types are None, Tensor, list[Tensor], int, float, bool, Number, and tuples of these"
+        + hint
     )
 
 

@@ -78,10 +78,18 @@ def _exact_call(
 
     def exact(args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         if encoders:
-            args = tuple(
-                [encoders[name](value) if name in encoders else value for name, value in zip(names, args)]
-            ) + args[len(names) :]
-            kwargs = {k: encoders[k](value) if k in encoders else value for k, value in kwargs.items()}
+            args = (
+                tuple(
+                    [
+                        encoders[name](value) if name in encoders else value
+                        for name, value in zip(names, args)
+                    ]
+                )
+                + args[len(names) :]
+            )
+            kwargs = {
+                k: encoders[k](value) if k in encoders else value for k, value in kwargs.items()
+            }
         values = bound_strictly(operator, args, kwargs)
         return call_public(operator, operator, values, args, kwargs)
 
@@ -98,7 +106,9 @@ def _given(
     """The arguments as they were given, those with the values of defaults left out at the end."""
     count = positional
     if not rest:
-        while count and (values[count - 1] is _ABSENT or values[count - 1] is parameters[count - 1].default):
+        while count and (
+            values[count - 1] is _ABSENT or values[count - 1] is parameters[count - 1].default
+        ):
             count -= 1
     args: list[Any] = []
     kwargs = dict(others)
@@ -134,7 +144,9 @@ def _source(operator: OpOverload) -> str:
     head.append("**__others__")
     names = ", ".join(p.name for p in parameters)
     key = f"({' | '.join(bits)}) & __state__.mask"
-    if all(p.type != "Tensor" for p in parameters):  # without a tensor the bits are 0, as where all calls are seen
+    if all(
+        p.type != "Tensor" for p in parameters
+    ):  # without a tensor the bits are 0, as where all calls are seen
         key = f"{key} or __absent__"
     condition = " and ".join(["not __rest__", "not __others__", *tests])
     lines = [
@@ -173,5 +185,13 @@ def _looked_at(position: int, parameter: Parameter) -> tuple[list[str], list[str
             f"__bits{position}__ = 0",
             f"for __item__ in {name}: __bits{position}__ |= __item__._bits",
         ]
-        return [f"({name}.__class__ is list or {name}.__class__ is tuple)"], statements, [f"__bits{position}__"]
-    return [f"__convert__[{position}]({name}) is not __misfit__"], [f"{name} = __convert__[{position}]({name})"], []
+        return (
+            [f"({name}.__class__ is list or {name}.__class__ is tuple)"],
+            statements,
+            [f"__bits{position}__"],
+        )
+    return (
+        [f"__convert__[{position}]({name}) is not __misfit__"],
+        [f"{name} = __convert__[{position}]({name})"],
+        [],
+    )

@@ -46,7 +46,11 @@ def _linking(operator: OpOverload, kernel: Callable[..., Any]) -> Callable[..., 
         base = values[source]
         several = isinstance(out, (tuple, list))
         for item in out if several else (out,):
-            if isinstance(item, Tensor) and item is not base and (item._extra is None or item._extra.view is None):
+            if (
+                isinstance(item, Tensor)
+                and item is not base
+                and (item._extra is None or item._extra.view is None)
+            ):
                 link_view(item, base, several)
         return out
 

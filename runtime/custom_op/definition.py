@@ -226,8 +226,9 @@ class CustomOpDef:
         has (``"cuda"`` is kept, for when there is such a device).  Raises RuntimeError for another
         one, ValueError for an operator with neither tensors nor an argument ``device``.
         """
-        several = isinstance(device_types, (list, tuple, set, frozenset))
-        types = list(device_types) if several else [device_types]  # type: ignore[arg-type]
+        types: list[str | None] = [None]
+        if device_types is not None:
+            types = [device_types] if isinstance(device_types, str) else [*device_types]
         keys = [_key_for(device_type) for device_type in types]
         parameters = self._opoverload.signature.parameters
         if device_types is not None and not any(p.is_tensor for p in parameters):

@@ -54,13 +54,17 @@ class ByName:
         return _recorded(operator, quiet, formula)
 
 
-def autograd_not_implemented(operator: OpOverload, kernel: Callable[..., Any]) -> Callable[..., Any]:
+def autograd_not_implemented(
+    operator: OpOverload, kernel: Callable[..., Any]
+) -> Callable[..., Any]:
     """`kernel`, for calls that need no gradients; the others raise RuntimeError before anything has run."""
 
     def refusing(*values: Any) -> Any:
         if state.grad_enabled and not state.inference:
             for parameter, value in zip(operator.signature.parameters, values):
-                if any(isinstance(leaf, Tensor) and leaf.requires_grad for leaf in leaves_of(value)):
+                if any(
+                    isinstance(leaf, Tensor) and leaf.requires_grad for leaf in leaves_of(value)
+                ):
                     raise RuntimeError(
                         f"Autograd has not been implemented for operator {operator.name()}, but its argument "
                         f"'{parameter.name}' requires grad. Register a formula with impl_save_for_backward and "
@@ -106,7 +110,9 @@ class _Saved:
         return rebuilt(self.form, iter(leaves))
 
 
-def _recorded(operator: OpOverload, quiet: Callable[..., Any], formula: Formula) -> Callable[..., Any]:
+def _recorded(
+    operator: OpOverload, quiet: Callable[..., Any], formula: Formula
+) -> Callable[..., Any]:
     names = tuple(p.name for p in operator.signature.parameters)
     as_named: Any = namedtuple(f"{operator.base}_args", names, rename=True)  # type: ignore[misc]
     save, backward_by_name = formula.save_for_backward, formula.backward
@@ -140,7 +146,9 @@ def _mark(ctx: Any, operator: OpOverload, out: Any, flags: Sequence[bool] | None
     if flags is None:
         return
     constant: list[Tensor] = []
-    for number, (flag, value) in enumerate(zip(flags, out if isinstance(out, tuple) else (out,), strict=True)):
+    for number, (flag, value) in enumerate(
+        zip(flags, out if isinstance(out, tuple) else (out,), strict=True)
+    ):
         tensors = [leaf for leaf in leaves_of(value) if isinstance(leaf, Tensor)]
         if not isinstance(value, (Tensor, list)) and flag:
             raise RuntimeError(
@@ -154,7 +162,9 @@ def _mark(ctx: Any, operator: OpOverload, out: Any, flags: Sequence[bool] | None
         ctx.mark_non_differentiable(*constant)
 
 
-def _check(operator: OpOverload, backward: Callable[..., Any], grads: Any, kinds: dict[str, Any]) -> None:
+def _check(
+    operator: OpOverload, backward: Callable[..., Any], grads: Any, kinds: dict[str, Any]
+) -> None:
     """RuntimeError unless `grads` has one for each argument that may be a tensor, of its kind."""
 
     def refuse(what: str) -> NoReturn:
@@ -168,7 +178,9 @@ def _check(operator: OpOverload, backward: Callable[..., Any], grads: Any, kinds
     if set(expected) != grads.keys():
         missing = [name for name in expected if name not in grads]
         extra = [name for name in grads if name not in expected]
-        parts = [f"'{name}' is missing" for name in missing] + [f"{name!r} is none of them" for name in extra]
+        parts = [f"'{name}' is missing" for name in missing] + [
+            f"{name!r} is none of them" for name in extra
+        ]
         refuse(
             f"expected the returned grad_input dict to have keys {expected} but got {list(grads)}: {', '.join(parts)}. "
             "The backward function must return a gradient (can be None) for each arg to the CustomOp that may be a "
@@ -192,7 +204,9 @@ def _check(operator: OpOverload, backward: Callable[..., Any], grads: Any, kinds
                 )
 
 
-def _check_list(refuse: Callable[[str], NoReturn], name: str, kinds: Sequence[Any], grad: Any) -> None:
+def _check_list(
+    refuse: Callable[[str], NoReturn], name: str, kinds: Sequence[Any], grad: Any
+) -> None:
     if not isinstance(grad, (tuple, list)):
         refuse(
             f"for input '{name}' expected the grad_input dict to hold a list of gradients but got object of type "

@@ -164,7 +164,9 @@ class _Inference:
     def returns(self, kinds: dict[str, ArgumentType], written: dict[str, str]) -> str:
         annotation = self.signature.return_annotation
         if annotation is inspect.Signature.empty:
-            self.fail("No return type annotation was provided. Please add one, for example -> Tensor.")
+            self.fail(
+                "No return type annotation was provided. Please add one, for example -> Tensor."
+            )
         try:
             annotation = evaluated(annotation, self.names)
             text = return_types(annotation)
@@ -174,10 +176,18 @@ class _Inference:
             return self.inplace_returns(kinds, written, text)
         return self.out_returns(written, text) if self.is_out else text
 
-    def inplace_returns(self, kinds: dict[str, ArgumentType], written: dict[str, str], text: str) -> str:
+    def inplace_returns(
+        self, kinds: dict[str, ArgumentType], written: dict[str, str], text: str
+    ) -> str:
         first = next(iter(self.signature.parameters.values()), None)
-        if first is None or first.kind is Parameter.KEYWORD_ONLY or kinds[first.name].schema != "Tensor":
-            self.fail("gradsmith.Tag.inplace requires the first positional argument to be a Tensor.")
+        if (
+            first is None
+            or first.kind is Parameter.KEYWORD_ONLY
+            or kinds[first.name].schema != "Tensor"
+        ):
+            self.fail(
+                "gradsmith.Tag.inplace requires the first positional argument to be a Tensor."
+            )
         if self.mutated is None or list(written) != [first.name]:
             self.fail(
                 "gradsmith.Tag.inplace requires mutates_args to contain exactly the first positional argument, got "
@@ -189,19 +199,27 @@ class _Inference:
 
     def out_returns(self, written: dict[str, str], text: str) -> str:
         if not written:
-            self.fail("gradsmith.Tag.out requires at least one mutable keyword-only Tensor argument.")
+            self.fail(
+                "gradsmith.Tag.out requires at least one mutable keyword-only Tensor argument."
+            )
         for name, kind in written.items():
             if self.signature.parameters[name].kind is not Parameter.KEYWORD_ONLY:
-                self.fail(f"gradsmith.Tag.out requires mutable arguments to be keyword-only, unlike {name}.")
+                self.fail(
+                    f"gradsmith.Tag.out requires mutable arguments to be keyword-only, unlike {name}."
+                )
             if not kind.endswith("!)"):
-                self.fail(f"gradsmith.Tag.out only supports mutable keyword-only Tensor arguments, unlike {name}.")
+                self.fail(
+                    f"gradsmith.Tag.out only supports mutable keyword-only Tensor arguments, unlike {name}."
+                )
         expected = "Tensor" if len(written) == 1 else f"({', '.join(['Tensor'] * len(written))})"
         if text != expected:
             self.fail(
                 "gradsmith.Tag.out requires the return annotation to match the mutable keyword-only Tensor arguments "
                 f"{tuple(written)}."
             )
-        return ", ".join(written.values()) if len(written) == 1 else f"({', '.join(written.values())})"
+        return (
+            ", ".join(written.values()) if len(written) == 1 else f"({', '.join(written.values())})"
+        )
 
 
 def _default_text(value: Any) -> str | None:
@@ -225,9 +243,12 @@ def _names_of(function: Callable[..., Any]) -> dict[str, Any]:
 
     own = inspect.unwrap(function)
     names: dict[str, Any] = {
-        name: getattr(typing, name) for name in ("Optional", "List", "Sequence", "Union", "Tuple", "Literal")
+        name: getattr(typing, name)
+        for name in ("Optional", "List", "Sequence", "Union", "Tuple", "Literal")
     }
-    names.update(Tensor=gradsmith.Tensor, dtype=dtype, device=device, gradsmith=gradsmith, typing=typing)
+    names.update(
+        Tensor=gradsmith.Tensor, dtype=dtype, device=device, gradsmith=gradsmith, typing=typing
+    )
     names.update(getattr(own, "__globals__", {}))
     code, cells = getattr(own, "__code__", None), getattr(own, "__closure__", None)
     for name, cell in zip(code.co_freevars if code is not None else (), cells or ()):

@@ -64,8 +64,12 @@ def over_values(
     if restore is None and _takes_values(operator, function):
         return function
 
+    lists = bool(operator.signature.list_positions)
+
     def called(*values: Any) -> Any:
         args, kwargs = as_called(operator, values)
+        if lists:  # the function may do with its list what it likes
+            args = tuple([list(value) if value.__class__ is list else value for value in args])
         if restore is not None:
             args, kwargs = restore(args, kwargs)
         return function(*args, **kwargs)
@@ -91,7 +95,9 @@ def _takes_values(operator: OpOverload, function: Callable[..., Any]) -> bool:
         return False
     return all(
         p.kind is inspect.Parameter.POSITIONAL_OR_KEYWORD
-        and (q.default is REQUIRED or p.default == q.default and type(p.default) is type(q.default))
+        and (
+            q.default is REQUIRED or (p.default == q.default and type(p.default) is type(q.default))
+        )
         for p, q in zip(own, parameters)
     )
 

@@ -78,7 +78,9 @@ def _recorded(
     node_class = _function_class(operator, definition)._node_class
     count = signature.positional
     positions = tuple(i for i in signature.tensor_positions if i < count)
-    required = count == len(positions) and all(signature.parameters[i].type == "Tensor" for i in positions)
+    required = count == len(positions) and all(
+        signature.parameters[i].type == "Tensor" for i in positions
+    )
     constant_flags = (True,) * count if required else None
     defaults = tuple(p.default for p in signature.parameters[:count])
     has_defaults = bool(defaults) and defaults[-1] is not REQUIRED
@@ -111,7 +113,7 @@ def _recorded(
             node._positional = given
         node._nr = next_sequence_nr()
         if anomaly.current.enabled:
-            anomaly.remember_stack(node, own_frames=2)
+            anomaly.remember_stack(node)
         node.next_edges = tuple(edges)
         state.set_grad_enabled(False)
         try:
@@ -200,9 +202,14 @@ def _function_class(operator: OpOverload, definition: CustomOpDef) -> Any:
     parameters = operator.signature.parameters[: operator.signature.positional]
 
     def forward(ctx: Any, *args: Any) -> Any:
-        raise NotImplementedError(f"{operator} is called as an operator")  # messages name its arguments
+        raise NotImplementedError(
+            f"{operator} is called as an operator"
+        )  # messages name its arguments
 
-    shown = [inspect.Parameter(name, inspect.Parameter.POSITIONAL_ONLY) for name in ("ctx", *(p.name for p in parameters))]
+    shown = [
+        inspect.Parameter(name, inspect.Parameter.POSITIONAL_ONLY)
+        for name in ("ctx", *(p.name for p in parameters))
+    ]
     forward.__signature__ = inspect.Signature(shown)  # type: ignore[attr-defined]
 
     def backward(ctx: Any, *grads: Any) -> Any:

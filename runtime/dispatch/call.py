@@ -289,7 +289,7 @@ def run_watched(operator: OpOverload, kernel: Any, values: list[Any]) -> Any:
         return call_in_inference(operator, kernel, values)
     out = kernel(*values)
     if state.saved_tensor_hooks or state.observers:
-        from gradsmith.autograd.saved import after_call
+        from gradsmith.autograd.saved_hooks import after_call
 
         after_call(operator, values, out)
     return out

@@ -81,7 +81,7 @@ def stored_form(
         return function(data, *rest, out=data)
 
     # Not at the top: views need tensors, whose methods need the dispatcher.
-    from gradsmith.autograd.views import check_no_overlap
+    from gradsmith.autograd.inplace import check_no_overlap
 
     wrappers = import_module(functional.generated + ".wrappers")
     call = getattr(wrappers, functional.identifier)(into_first, lambda data: data)

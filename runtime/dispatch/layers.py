@@ -102,7 +102,7 @@ def recording_views(
 
 def keeping_classes(recording: Callable[..., Any]) -> Callable[..., Any]:
     """`recording`, for tensors with ``__torch_dispatch__``: outputs that nodes save keep their class."""
-    from gradsmith.autograd.saved import nodes_of
+    from gradsmith.autograd.recording import nodes_of
     from gradsmith.subclasses import shallow_alias
 
     def recorded(*args: Any) -> Any:
@@ -164,7 +164,7 @@ def counting_changes(
     change: Callable[..., Any], written: tuple[int, ...], elementwise: bool
 ) -> Callable[..., Any]:
     """`change`, counted; an elementwise one is refused where one element stands at several places."""
-    from gradsmith.autograd.views import check_no_overlap
+    from gradsmith.autograd.inplace import check_no_overlap
 
     if len(written) == 1:
         position = written[0]

@@ -104,15 +104,16 @@ def addcdiv(self: Array, tensor1: Array, tensor2: Array, value: Number = 1) -> A
     return self + (quotient if value == 1 else value * quotient)
 
 
-def _check_divisor(other: Array | Number) -> None:
-    if isinstance(other, np.ndarray) and is_exact(other.dtype) and not other.all():
+def _check_divisor(self: Array | Number, other: Array | Number) -> None:
+    divisor = np.asarray(other)
+    if is_exact(divisor.dtype) and not divisor.all() and np.size(self):
         raise RuntimeError("ZeroDivisionError")
 
 
 def floor_divide(self: Array, other: Array) -> Array:
     """The quotient rounded down; an integer division by zero is a RuntimeError."""
     if is_exact(dtype_of(self, other)):
-        _check_divisor(np.asarray(other))
+        _check_divisor(self, other)
     quotient: Array = np.floor_divide(self, other)
     return quotient
 
@@ -120,14 +121,14 @@ def floor_divide(self: Array, other: Array) -> Array:
 def remainder(self: Array, other: Array) -> Array:
     """The remainder with the sign of the divisor; integers by zero are a RuntimeError."""
     if is_exact(dtype_of(self, other)):
-        _check_divisor(np.asarray(other))
+        _check_divisor(self, other)
     return np.remainder(self, other)
 
 
 def fmod(self: Array, other: Array) -> Array:
     """The remainder with the sign of the dividend; integers by zero are a RuntimeError."""
     if is_exact(dtype_of(self, other)):
-        _check_divisor(np.asarray(other))
+        _check_divisor(self, other)
     return np.fmod(self, other)
 
 
@@ -151,7 +152,7 @@ def div_mode(self: Array, other: Array, rounding_mode: str | None) -> Array:
         )
     if not is_exact(dtype):
         return np.trunc(np.divide(self, other))
-    _check_divisor(np.asarray(other))
+    _check_divisor(self, other)
     if dtype.kind != "i":
         return np.floor_divide(self, other)
     # Exact for every integer: the remainder with the dividend's sign makes the division even.

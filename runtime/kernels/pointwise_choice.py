@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 
 from gradsmith.kernels.constants import constant
-from gradsmith.kernels.namespace import Array, np
+from gradsmith.kernels.namespace import Array, DType, np
 from gradsmith.kernels.promotion import (
     Number,
+    as_number,
     promote,
     result_type_with_number,
     where_dtype,
@@ -97,6 +98,10 @@ def where(condition: Array, self: Array | Number, other: Array | Number) -> Arra
     dtype = where_dtype(self, other)
     if not isinstance(other, np.ndarray) and other == 0 and isinstance(self, np.ndarray):
         return keep_where(condition, self if self.dtype == dtype else self.astype(dtype))
-    first = np.asarray(self, dtype)
-    second = np.asarray(other, dtype)
-    return select(condition, first, second)
+    return select(condition, _of_dtype(self, dtype), _of_dtype(other, dtype))
+
+
+def _of_dtype(value: Array | Number, dtype: DType) -> Array:
+    if isinstance(value, np.ndarray):
+        return value.astype(dtype, copy=False)
+    return as_number(value, dtype)

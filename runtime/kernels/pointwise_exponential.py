@@ -5,7 +5,7 @@ from __future__ import annotations
 from gradsmith.kernels.constants import constant
 from gradsmith.kernels.elementwise_blocks import by_blocks
 from gradsmith.kernels.namespace import Array, np
-from gradsmith.kernels.promotion import Number, dtype_of, is_exact, with_number
+from gradsmith.kernels.promotion import Number, as_number, dtype_of, is_exact, with_number
 
 __all__ = [
     "deg2rad",
@@ -73,7 +73,9 @@ def pow_scalar_exponent(self: Array, exponent: Number) -> Array:
 def pow_scalar_base(self: Number, exponent: Array) -> Array:
     """`self ** exponent` for a Python number `self`."""
     exponent = with_number(exponent, self)
-    base = np.asarray(self, exponent.dtype)
+    if exponent.dtype.kind == "b":
+        raise NotImplementedError("\"pow\" not implemented for 'Bool'")
+    base = as_number(self, exponent.dtype)
     if is_exact(exponent.dtype):
         return _integer_power(base, exponent)
     outcome: Array = np.power(base, exponent)

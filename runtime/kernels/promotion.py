@@ -14,9 +14,11 @@ __all__ = [
     "FLOAT32",
     "INT64",
     "Number",
+    "as_number",
     "dtype_of",
     "is_exact",
     "promote",
+    "promote_dtypes",
     "result_type_with_number",
     "where_dtype",
     "with_number",
@@ -84,12 +86,24 @@ def promote(dtype: DType, other: Array) -> DType:
     category, category_other = _CATEGORY[dtype.kind], _CATEGORY[other.dtype.kind]
     if other.ndim == 0 and category_other <= category:
         return dtype
-    if category >= 2 and category_other < 2:
-        return dtype
-    if category_other >= 2 and category < 2:
-        outcome: DType = other.dtype
-        return outcome
-    return np.promote_types(dtype, other.dtype)
+    return promote_dtypes(dtype, other.dtype)
+
+
+def promote_dtypes(first: DType, second: DType) -> DType:
+    """The dtype that two arrays of equal standing have together."""
+    category, other = _CATEGORY[first.kind], _CATEGORY[second.kind]
+    if category >= 2 and other < 2:
+        return first
+    if other >= 2 and category < 2:
+        return second
+    if category == other == 2 and first.itemsize == second.itemsize == 2 and first != second:
+        return FLOAT32  # the two half precisions, of which NumPy knows one
+    return np.promote_types(first, second)
+
+
+def as_number(number: Number, dtype: DType) -> Array:
+    """A number as a 0-d array of `dtype`; what is out of range wraps around, as in PyTorch."""
+    return np.array(number).astype(dtype)
 
 
 def where_dtype(self: Array | Number, other: Array | Number) -> DType:
@@ -100,7 +114,9 @@ def where_dtype(self: Array | Number, other: Array | Number) -> DType:
         if self.dtype == other.dtype:
             outcome: DType = self.dtype
             return outcome
-        if self.ndim == 0 and other.ndim != 0:
+        if self.ndim == 0 and other.ndim == 0:
+            return promote_dtypes(self.dtype, other.dtype)
+        if self.ndim == 0:
             return promote(other.dtype, self)
         return promote(self.dtype, other)
     if isinstance(other, np.ndarray):

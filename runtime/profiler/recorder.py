@@ -226,7 +226,7 @@ def _number_of(node: Node) -> int:
 
 def _nodes(values: Sequence[Any]) -> list[Node]:
     """The nodes that made the tensors among `values`."""
-    from gradsmith.autograd.saved import nodes_of
+    from gradsmith.autograd.recording import nodes_of
 
     return [node for node in nodes_of(_flat(values)) if not node.accumulates]
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from gradsmith.autograd.views import DEFAULT, INFERENCE_MODE, NO_GRAD_MODE, ViewInfo
+from gradsmith.autograd.view_creation import DEFAULT, INFERENCE_MODE, NO_GRAD_MODE
+from gradsmith.autograd.views import ViewInfo
 from gradsmith.dispatch.state import state
 from gradsmith.kernels.namespace import Array
 from gradsmith.quick import Calls

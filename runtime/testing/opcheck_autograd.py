@@ -95,7 +95,7 @@ def autograd_key(call: OperatorCall) -> str:
     from gradsmith.backend import backends
 
     types = {tensor.device.type for _, _, tensor in call.tensors()}
-    own = {backend.device: backend.key for backend in backends()}
+    own = {backend.device: backend.key for backend in backends().values()}
     foreign = sorted(types - {*_PYTORCHS, *own} - _named_devices())
     if foreign:
         raise NotImplementedError(

@@ -73,7 +73,7 @@ def check_gradient_of(
     doubles = _in_doubles(call)
     inputs = [tensor for _, _, tensor in doubles.tensors() if tensor.requires_grad]
     function = _function(doubles, inputs)
-    keys = (call.backend, key if registered[key] is not None else "Autograd")
+    keys: tuple[str, ...] = (call.backend, key if registered[key] is not None else "Autograd")
     if kernel is None:
         keys = ("CompositeImplicitAutograd",)
     fast = sum(tensor.numel() for tensor in inputs) > _SMALL

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal
 
 from gradsmith.dispatch.classes import overrides_dispatch
 from gradsmith.dispatch.operator import OpOverload
@@ -167,7 +167,7 @@ def resized(call: OperatorCall, sizes: dict[int, int]) -> OperatorCall:
                 if array.shape[dim]
                 else np.zeros((*array.shape[:dim], size, *array.shape[dim + 1 :]), array.dtype)
             )
-        order = "F" if tensor.dim() > 1 and tensor.stride()[0] == 1 != tensor.stride()[-1] else "C"
+        order: Literal["C", "F"] = "F" if tensor.dim() > 1 and tensor.stride()[0] == 1 != tensor.stride()[-1] else "C"
         made = wrap(np.array(array, order=order, copy=True)).to(tensor.device)
         made.requires_grad = tensor.requires_grad
         return made

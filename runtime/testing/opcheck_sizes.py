@@ -12,8 +12,8 @@ from gradsmith.tensor import Tensor
 from gradsmith.testing.assert_close import assert_close
 from gradsmith.testing.failures import tensors_of
 from gradsmith.testing.opcheck_autograd import autograd_key, fallback_mode, has_autograd_kernel
-from gradsmith.testing.opcheck_faults import OperatorFault, described_call
 from gradsmith.testing.opcheck_fake import check_fake_of, compare_with_fake, run_on_meta
+from gradsmith.testing.opcheck_faults import OperatorFault, described_call
 from gradsmith.testing.opcheck_inputs import OperatorCall, resized, sizes_of, undisturbed
 from gradsmith.testing.opcheck_schema import check_schema_of
 

@@ -15,7 +15,8 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from typing import Any
 
-from gradsmith.dispatch.operator import REGISTRY, OpOverload
+from gradsmith.dispatch.operator import OpOverload
+from gradsmith.dispatch.registry import REGISTRY
 from gradsmith.dtypes import complex128, dtype, float32, float64, int64
 from gradsmith.testing.checks import CHECKS, applies, exemption, run_check
 from gradsmith.testing.declarations import declaration_of, relatives

@@ -17,7 +17,7 @@ from typing import Any
 from gradsmith.autograd.engine import current_task
 from gradsmith.autograd.grad_mode import enable_grad
 from gradsmith.autograd.graph import saved_tensors_hooks
-from gradsmith.autograd.saved import saved_argument, unpack_argument
+from gradsmith.autograd.saved_hooks import saved_argument, unpack_argument
 from gradsmith.autograd.variable import without_history
 from gradsmith.dispatch.state import state
 from gradsmith.random import get_rng_state

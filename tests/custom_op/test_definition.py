@@ -36,7 +36,7 @@ def test_a_refused_definition_changes_nothing():
         custom_op("definition::kept", bad, mutates_args=())
     with pytest.raises(RuntimeError):
         custom_op("definition::kept", double, mutates_args=(), schema="(Tensr? ->")
-    with pytest.raises(RuntimeError, match="device type"):
+    with pytest.raises(RuntimeError, match=r"device type"):
         custom_op("definition::nowhere", double, mutates_args=(), device_types="nowhere")
     assert op(gs.ones(1)).tolist() == [2.0]
 
@@ -44,10 +44,15 @@ def test_a_refused_definition_changes_nothing():
 def test_the_earlier_definition_says_where_the_later_one_is():
     first = custom_op("definition::again", double, mutates_args=())
     packet = gs.ops.definition.again
-    second = custom_op("definition::again", lambda x: x * 3, mutates_args=(), schema="(Tensor x) -> Tensor")
+    second = custom_op(
+        "definition::again", lambda x: x * 3, mutates_args=(), schema="(Tensor x) -> Tensor"
+    )
     assert second(gs.ones(1)).tolist() == [3.0]
     assert gs.ops.definition.again(gs.ones(1)).tolist() == [3.0]
-    with pytest.raises(RuntimeError, match=rf"definition::again, as it was defined at .* was defined again at .*{__file__}"):
+    with pytest.raises(
+        RuntimeError,
+        match=rf"definition::again, as it was defined at .* was defined again at .*{__file__}",
+    ):
         first(gs.ones(1))
     assert packet is not gs.ops.definition.again or packet(gs.ones(1)).tolist() == [3.0]
 
@@ -55,7 +60,7 @@ def test_the_earlier_definition_says_where_the_later_one_is():
 def test_an_operator_of_a_library_is_not_replaced():
     with Library("definition_taken", "DEF") as library:
         library.define("f(Tensor x) -> Tensor")
-        with pytest.raises(RuntimeError, match="registered at"):
+        with pytest.raises(RuntimeError, match=r"registered at"):
             custom_op("definition_taken::f", double, mutates_args=())
 
 
@@ -70,20 +75,30 @@ def test_kernels_of_libraries_serve_the_next_definition_too():
 
 
 def test_an_unknown_name_of_a_namespace():
-    with pytest.raises(ValueError, match="namespace::name"):
+    with pytest.raises(ValueError, match=r"namespace::name"):
         custom_op("f", double, mutates_args=())
-    with pytest.raises(TypeError, match="expected a function"):
+    with pytest.raises(TypeError, match=r"expected a function"):
         custom_op("definition::f", 3, mutates_args=())  # type: ignore[call-overload]
 
 
 def test_its_call_can_be_read():
-    op = custom_op("definition::read", lambda x, n=2: x * n, mutates_args=(), schema="(Tensor x, int n=2) -> Tensor")
+    op = custom_op(
+        "definition::read",
+        lambda x, n=2: x * n,
+        mutates_args=(),
+        schema="(Tensor x, int n=2) -> Tensor",
+    )
     assert "__table__" in inspect.getsource(type(op).__call__)
 
 
 @pytest.mark.parametrize("name", ["lambda", "self", "kernel", "state", "args", "__table__"])
 def test_names_of_arguments(name):
-    op = custom_op("definition::names", lambda a, b: a + b, mutates_args=(), schema=f"(Tensor {name}, int b) -> Tensor")
+    op = custom_op(
+        "definition::names",
+        lambda a, b: a + b,
+        mutates_args=(),
+        schema=f"(Tensor {name}, int b) -> Tensor",
+    )
     assert op(gs.ones(1), 2).tolist() == [3.0]
     assert op(**{name: gs.ones(1), "b": 3}).tolist() == [4.0]
 
@@ -138,18 +153,19 @@ def test_switching_kernels_off_is_logged(caplog):
     texts = [record.getMessage() for record in caplog.records]
     assert "no kernel was registered for this device type" in texts[0]
     assert texts[-1] == "Attempted to enable kernel for cpu but it was already enabled."
-    with pytest.raises(KeyError):
-        with op.set_kernel_enabled("cpu", enabled=False):
-            raise KeyError
+    with pytest.raises(KeyError), op.set_kernel_enabled("cpu", enabled=False):
+        raise KeyError
     assert not op._disabled_kernel
 
 
 def test_named_backends():
-    op = custom_op("definition::backend", double, mutates_args=(), device_types=("cpu", "cuda", "privateuse1"))
+    op = custom_op(
+        "definition::backend", double, mutates_args=(), device_types=("cpu", "cuda", "privateuse1")
+    )
     kernels = op._opoverload.kernels
     assert {"CPU", "CUDA", "PrivateUse1"} <= set(kernels)
     only = custom_op("definition::only", double, mutates_args=(), device_types="cuda")
-    with pytest.raises(NotImplementedError, match="Could not run 'definition::only'") as raised:
+    with pytest.raises(NotImplementedError, match=r"Could not run 'definition::only'") as raised:
         only(gs.ones(1))
     assert "CUDA: registered at" in str(raised.value)
 
@@ -168,9 +184,12 @@ def test_registrations_by_function_reach_the_definition():
 
 def test_what_is_not_there_says_so():
     op = custom_op("definition::missing", double, mutates_args=())
-    with pytest.raises(NotImplementedError, match="gradsmith has no automatic casts"):
+    with pytest.raises(NotImplementedError, match=r"gradsmith has no automatic casts"):
         op.register_autocast("cpu", gs.float32)
-    with pytest.raises(RuntimeError, match="There was no fake impl registered for <CustomOpDef.definition::missing.>") as raised:
+    with pytest.raises(
+        RuntimeError,
+        match=r"There was no fake impl registered for <CustomOpDef.definition::missing.>",
+    ) as raised:
         op(gs.ones(1, device="meta"))
     assert "double.register_fake" in str(raised.value) and __file__ in str(raised.value)
 
@@ -187,7 +206,7 @@ def test_sizes_that_depend_on_elements():
 
     m = gs.ones(5, device="meta")
     assert get_ctx() is None
-    with pytest.raises(RuntimeError, match="within gradsmith.custom_op.fakes.dynamic_sizes"):
+    with pytest.raises(RuntimeError, match=r"within gradsmith.custom_op.fakes.dynamic_sizes"):
         nonzero(m)
     with dynamic_sizes([3]) as asked:
         assert nonzero(m).shape == (3, 1)
@@ -196,9 +215,12 @@ def test_sizes_that_depend_on_elements():
         ("definition::nonzero", 3, 1, 5),
         ("definition::nonzero", 2, 1, 5),
     ]
-    with dynamic_sizes([6]), pytest.raises(RuntimeError, match="at least 1 and at most 5, but it is 6"):
+    with (
+        dynamic_sizes([6]),
+        pytest.raises(RuntimeError, match=r"at least 1 and at most 5, but it is 6"),
+    ):
         nonzero(m)
-    with dynamic_sizes(), pytest.raises(ValueError, match="greater than or equal to 0"):
+    with dynamic_sizes(), pytest.raises(ValueError, match=r"greater than or equal to 0"):
         nonzero.register_fake(lambda x: x.new_empty(get_ctx().new_dynamic_size(min=-1)))
         nonzero(m)
 
@@ -220,10 +242,14 @@ def test_modes_left_on_by_a_kernel_stay_on():
 
 def test_a_kernel_records_nothing():
     weight = gs.ones(1, requires_grad=True)
-    op = custom_op("definition::closed", lambda x: x * weight, mutates_args=(), schema="(Tensor x) -> Tensor")
+    op = custom_op(
+        "definition::closed", lambda x: x * weight, mutates_args=(), schema="(Tensor x) -> Tensor"
+    )
     assert not op(gs.ones(1)).requires_grad
     with pytest.raises(ZeroDivisionError):
-        custom_op("definition::raises", lambda x: 1 / 0, mutates_args=(), schema="(Tensor x) -> Tensor")(gs.ones(1))
+        custom_op(
+            "definition::raises", lambda x: 1 / 0, mutates_args=(), schema="(Tensor x) -> Tensor"
+        )(gs.ones(1))
     assert (weight * 2).requires_grad
 
 
@@ -233,7 +259,12 @@ def test_threads_that_define_and_call():
     def work(number):
         try:
             for turn in range(20):
-                op = custom_op(f"definition::thread{number}", lambda x: x + number, mutates_args=(), schema="(Tensor x) -> Tensor")
+                op = custom_op(
+                    f"definition::thread{number}",
+                    lambda x: x + number,
+                    mutates_args=(),
+                    schema="(Tensor x) -> Tensor",
+                )
                 op.register_autograd(lambda ctx, g: g * number)
                 x = gs.ones(1, requires_grad=True)
                 op(x).backward()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+# ruff: noqa: UP006, UP007, UP035, UP045
 import dataclasses
 import enum
-from typing import Annotated, List, Literal, NamedTuple, Optional, Tuple, Union  # noqa: UP035
+from typing import Annotated, List, Literal, NamedTuple, Optional, Tuple, Union
 
 import numpy as np
 import pytest
@@ -70,7 +71,7 @@ def test_types(annotation, schema):
 
     function.__annotations__["y"] = annotation
     if schema is None:
-        with pytest.raises(ValueError, match="Parameter y has unsupported type"):
+        with pytest.raises(ValueError, match=r"Parameter y has unsupported type"):
             infer_schema(function, mutates_args=())
     else:
         assert infer_schema(function, mutates_args=()) == f"(Tensor x, {schema} y) -> Tensor"
@@ -79,11 +80,17 @@ def test_types(annotation, schema):
 @pytest.mark.parametrize(
     "annotation, says",
     [
-        (Options, r"a dataclass does not pass through the dispatcher; take its fields as arguments: \(weight: Tensor, s"),
+        (
+            Options,
+            r"a dataclass does not pass through the dispatcher; take its fields as arguments: \(weight: Tensor, s",
+        ),
         (Pair, r"a named tuple does not pass .* take its fields as arguments: \(left, right\)"),
         (dict[str, int], "a mapping does not pass .* take lists of its keys and values"),
         (np.ndarray, r"take a Tensor, and call .numpy\(\) on it"),
-        (tuple[int, str], "of one type; take them as arguments of their own, for example a0: int, a1: str"),
+        (
+            tuple[int, str],
+            "of one type; take them as arguments of their own, for example a0: int, a1: str",
+        ),
         (tuple, r"a tuple needs the type of its elements: tuple\[int, ...\]"),
         (list, r"it needs the type of its elements: list\[int\]"),
         (Mixed, "the members of Mixed must all have strings, or all have ints, as values"),
@@ -141,7 +148,9 @@ def test_a_string_in_mutates_args_is_not_read_as_letters():
     with pytest.raises(ValueError, match=r"did you mean mutates_args=\('x',\)\?"):
         infer_schema(function, mutates_args="x")
     with pytest.raises(ValueError, match=r"did you mean mutates_args=\('x',\)\?"):
-        custom_op("inference::f", function, mutates_args="x", schema="(Tensor(a!) x, Tensor y) -> ()")
+        custom_op(
+            "inference::f", function, mutates_args="x", schema="(Tensor(a!) x, Tensor y) -> ()"
+        )
 
 
 def test_unknown_beside_a_schema():
@@ -149,16 +158,23 @@ def test_unknown_beside_a_schema():
 
     schema = "(Tensor(a!) x, Tensor(b!)? y, int n) -> ()"
     assert custom_op("inference::all", function, mutates_args="unknown", schema=schema)
-    with pytest.raises(ValueError, match=r"suggests that the op mutates \['x'\].*unknown \(every tensor\)"):
+    with pytest.raises(
+        ValueError, match=r"suggests that the op mutates \['x'\].*unknown \(every tensor\)"
+    ):
         custom_op(
-            "inference::some", function, mutates_args="unknown", schema="(Tensor(a!) x, Tensor? y, int n) -> ()"
+            "inference::some",
+            function,
+            mutates_args="unknown",
+            schema="(Tensor(a!) x, Tensor? y, int n) -> ()",
         )
     assert not hasattr(gs.ops.inference, "some")
 
 
 def test_a_schema_has_no_name_of_its_own():
-    with pytest.raises(ValueError, match="the schema has no name of its own"):
-        custom_op("inference::named", lambda x: x, mutates_args=(), schema="named(Tensor x) -> Tensor")
+    with pytest.raises(ValueError, match=r"the schema has no name of its own"):
+        custom_op(
+            "inference::named", lambda x: x, mutates_args=(), schema="named(Tensor x) -> Tensor"
+        )
 
 
 def test_values_as_the_function_declares_them():
@@ -187,11 +203,18 @@ def test_values_as_the_function_declares_them():
         ((3,), (0.0, 1.0), [], Mode.MEAN, Level.HIGH, "down"),
         ((), (0.0, 0.0), ["c"], Mode.MEAN, Level.LOW, "up"),
     ]
-    with pytest.raises(ValueError, match="inference::values: argument 'pair' is a tuple of 2, not of 3"):
+    with pytest.raises(
+        ValueError, match=r"inference::values: argument 'pair' is a tuple of 2, not of 3"
+    ):
         values(x, (), (1.0, 2.0, 3.0), [])
-    with pytest.raises(ValueError, match="argument 'mode' must be the value of a member of Mode .'sum', 'mean'., not 'max'"):
+    with pytest.raises(
+        ValueError,
+        match=r"argument 'mode' must be the value of a member of Mode .'sum', 'mean'., not 'max'",
+    ):
         values(x, (), (1.0, 2.0), [], "max")
-    with pytest.raises(ValueError, match="argument 'kind' must be one of 'up', 'down', not 'left'"):
+    with pytest.raises(
+        ValueError, match=r"argument 'kind' must be one of 'up', 'down', not 'left'"
+    ):
         values(x, (), (1.0, 2.0), [], kind="left")
 
 
@@ -229,7 +252,14 @@ def test_values_reach_fakes_and_formulas_as_declared():
     )
 )
 def test_defaults_survive_the_schema(default):
-    kind = {bool: bool, int: int, float: float, str: str, type(None): Optional[int], list: list[int]}[type(default)]
+    kind = {
+        bool: bool,
+        int: int,
+        float: float,
+        str: str,
+        type(None): Optional[int],
+        list: list[int],
+    }[type(default)]
 
     def function(x: Tensor, value=default) -> Tensor:
         raise NotImplementedError
@@ -237,6 +267,10 @@ def test_defaults_survive_the_schema(default):
     function.__annotations__["value"] = kind
     from gradsmith.dispatch.signature import Signature
 
-    found = Signature.from_schema(infer_schema(function, op_name="f", mutates_args=())).parameters[1].default
+    found = (
+        Signature.from_schema(infer_schema(function, op_name="f", mutates_args=()))
+        .parameters[1]
+        .default
+    )
     assert found == (tuple(default) if isinstance(default, list) else default)
     assert type(found) is type(default) or isinstance(default, list)

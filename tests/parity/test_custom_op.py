@@ -1,15 +1,14 @@
 """Custom operators beside PyTorch's: the same definitions, calls and mistakes in both."""
 
 # Annotations are evaluated where the functions are defined, so they must not be strings here.
-# ruff: noqa: B023
+# ruff: noqa: B008, B023, UP006, UP007, UP035, UP045
 
 import itertools
 import typing
 from importlib import import_module
-from typing import List, Optional, Sequence, Tuple, Union  # noqa: UP035
+from typing import List, Optional, Sequence, Tuple, Union
 
 import pytest
-
 from programs import Log, Program, gs, log_of, torch
 
 _numbers = itertools.count()
@@ -41,17 +40,30 @@ def signatures(lib):
 
     def plain(x: T, n: int, f: float, b: bool, s: str, d: lib.dtype, e: lib.device, q: N) -> T: ...
     def optional(
-        x: Optional[T], n: Optional[int], f: Union[float, None], s: Optional[str], q: Optional[N], d: Optional[lib.dtype]
+        x: Optional[T],
+        n: Optional[int],
+        f: Union[float, None],
+        s: Optional[str],
+        q: Optional[N],
+        d: Optional[lib.dtype],
     ) -> T: ...
     def modern(x: T | None, n: int | None = None, s: str | None = "a b") -> T: ...
-    def lists(x: list[T], y: List[int], z: Sequence[float], b: typing.List[bool], q: Sequence[N]) -> list[T]: ...
+    def lists(
+        x: list[T], y: List[int], z: Sequence[float], b: typing.List[bool], q: Sequence[N]
+    ) -> list[T]: ...
     def optional_lists(
-        x: List[Optional[T]], y: Optional[List[int]], z: Optional[Sequence[float]], w: Optional[list[bool]]
+        x: List[Optional[T]],
+        y: Optional[List[int]],
+        z: Optional[Sequence[float]],
+        w: Optional[list[bool]],
     ) -> List[T]: ...
-    def defaults(
-        x: T, n: int = 3, f: float = 1e-5, b: bool = True, s: str = "mean", *, d: lib.dtype = lib.float32,
-        e: lib.device = lib.device("cpu"), m: Optional[int] = None, g: float = float("inf")
+    def defaults(x: T, n: int = 3, f: float = 1e-5, b: bool = True, s: str = "mean", *, d: lib.dtype = lib.float32, e: lib.device = lib.device("cpu"), m: Optional[
+        int
+    ] = None, g: float = float(
+        "inf"
+    )
     ) -> T: ...  # fmt: skip
+
     def several(x: T) -> Tuple[T, int, float, bool, N, List[T]]: ...
     def nothing(x: T, y: T, z: Optional[T], w: List[T]) -> None: ...
     def without() -> T: ...
@@ -65,14 +77,29 @@ def signatures(lib):
     strings.__annotations__ = {
         "x": "Tensor", "y": "Optional[int]", "return": "Tuple[Tensor, Tensor]",
     }  # fmt: skip
-    return [plain, optional, modern, lists, optional_lists, defaults, several, nothing, without, strings]
+    return [
+        plain,
+        optional,
+        modern,
+        lists,
+        optional_lists,
+        defaults,
+        several,
+        nothing,
+        without,
+        strings,
+    ]
 
 
 def test_schemas():
     def program(lib, log: Log) -> None:
         for function in signatures(lib):
             log(lib.library.infer_schema(function, mutates_args=()))
-            log(lib.library.infer_schema(function, op_name=function.__name__, mutates_args="unknown"))
+            log(
+                lib.library.infer_schema(
+                    function, op_name=function.__name__, mutates_args="unknown"
+                )
+            )
         nothing = signatures(lib)[7]
         log(lib.library.infer_schema(nothing, mutates_args={"y", "w"}))
 
@@ -92,11 +119,21 @@ def test_schemas_of_tagged_functions():
         log(infer(out, mutates_args={"out"}, tags=[tag.out]))
         log(infer(outs, mutates_args={"a", "b"}, tags=(tag.out,)))
         for function, names, which, says in (
-            (inplace, (), tag.inplace, "requires mutates_args to contain exactly the first positional argument"),
+            (
+                inplace,
+                (),
+                tag.inplace,
+                "requires mutates_args to contain exactly the first positional argument",
+            ),
             (inplace, "unknown", tag.inplace, "requires mutates_args to contain exactly"),
             (out, ("x", "out"), tag.out, "requires mutable arguments to be keyword-only"),
             (out, (), tag.out, "requires at least one mutable keyword-only Tensor argument"),
-            (outs, ("a",), tag.out, "requires the return annotation to match the mutable keyword-only"),
+            (
+                outs,
+                ("a",),
+                tag.out,
+                "requires the return annotation to match the mutable keyword-only",
+            ),
         ):
             log.refusal(lambda: infer(function, mutates_args=names, tags=which), says)
 
@@ -145,7 +182,10 @@ def test_refused_annotations():
         def good(x: T, n: int) -> T: ...
 
         for names, says in (
-            ("x", "mutates_args must either be a sequence of the names of the arguments that are mutated"),
+            (
+                "x",
+                "mutates_args must either be a sequence of the names of the arguments that are mutated",
+            ),
             (("z",), "in mutates_args were not found in the custom op's signature"),
             (("n",), "but only Tensors or collections of Tensors can be mutated"),
         ):
@@ -184,7 +224,10 @@ def test_calls(space):
         log(repr(scale), scale._qualname, [tag.name for tag in scale._opoverload.tags])
         log(str(scale._opoverload._schema), isinstance(scale, lib.library.CustomOpDef))
         log.refusal(lambda: scale(), "is missing value for argument 'x'")
-        log.refusal(lambda: scale(3), "Expected a value of type 'Tensor' for argument 'x' but instead found type 'int'")
+        log.refusal(
+            lambda: scale(3),
+            "Expected a value of type 'Tensor' for argument 'x' but instead found type 'int'",
+        )
         log.refusal(lambda: scale(x, "a"), "Expected a value of type 'int' for argument 'n'")
         log.refusal(lambda: scale(x, 1, 2), "2 positional argument(s)")
         log.refusal(lambda: scale(x, z=1), "z")
@@ -215,7 +258,13 @@ def test_results_of_every_kind(space):
 
         @lib.library.custom_op(f"{space}::wrong", mutates_args=())
         def wrong(x: T, kind: str) -> T:
-            return {"int": 5, "str": "a", "list": [x.clone()], "tuple": (x.clone(), x.clone()), "none": None}[kind]
+            return {
+                "int": 5,
+                "str": "a",
+                "list": [x.clone()],
+                "tuple": (x.clone(), x.clone()),
+                "none": None,
+            }[kind]
 
         for kind in ("int", "str", "list", "tuple"):
             log.refusal(lambda: wrong(x, kind), "Unable to cast")
@@ -245,7 +294,11 @@ def test_memory_of_results(space):
 
         @lib.library.custom_op(f"{space}::listed", mutates_args=())
         def listed(xs: List[T], kind: str) -> List[T]:
-            return {"same": lambda: xs, "new": lambda: [x + 1 for x in xs], "one": lambda: [xs[0] * 2, xs[1]]}[kind]()
+            return {
+                "same": lambda: xs,
+                "new": lambda: [x + 1 for x in xs],
+                "one": lambda: [xs[0] * 2, xs[1]],
+            }[kind]()
 
         says = "may not alias any inputs to this custom operator or other returns"
         x, y = lib.tensor([1.0, 2.0]), lib.tensor([3.0, 4.0])
@@ -314,11 +367,16 @@ def test_tagged(space):
         x, y = lib.ones(2), lib.zeros(2)
         log(neg_(x) is x, x, double(x, out=y) is y, y, y._version)
         log.refusal(lambda: neg_(x, False), "must return its first argument")
-        log.refusal(lambda: double(x, False, out=y), "must return its mutable keyword-only arguments")
+        log.refusal(
+            lambda: double(x, False, out=y), "must return its mutable keyword-only arguments"
+        )
         log([tag.name for tag in neg_._opoverload.tags], str(double._opoverload._schema))
         y.requires_grad_()
         log.refusal(lambda: double(x, out=y), "don't support automatic differentiation, but one of")
-        log.refusal(lambda: double.register_autograd(lambda ctx, g: g), "Cannot register autograd formula for operator tagged")
+        log.refusal(
+            lambda: double.register_autograd(lambda ctx, g: g),
+            "Cannot register autograd formula for operator tagged",
+        )
         m = lib.ones(2, device="meta")
         log(neg_(m) is m)
 
@@ -327,7 +385,9 @@ def test_tagged(space):
 
 def test_views(space):
     def program(lib, log: Log) -> None:
-        @lib.library.custom_op(f"{space}::first", mutates_args=(), schema="(Tensor(a) x) -> Tensor(a)")
+        @lib.library.custom_op(
+            f"{space}::first", mutates_args=(), schema="(Tensor(a) x) -> Tensor(a)"
+        )
         def first(x):
             return x[:1]
 
@@ -358,8 +418,12 @@ def test_given_schemas(space):
         x = lib.ones(1)
         log(f(x), f(x, 2), f(x, 5), str(f._opoverload._schema))
         says = "Please make these consistent"
-        log.refusal(lambda: custom(f"{space}::g", mutates_args=(), schema="(Tensor(a!) x) -> ()")(f), says)
-        log.refusal(lambda: custom(f"{space}::h", mutates_args={"x"}, schema="(Tensor x) -> ()")(f), says)
+        log.refusal(
+            lambda: custom(f"{space}::g", mutates_args=(), schema="(Tensor(a!) x) -> ()")(f), says
+        )
+        log.refusal(
+            lambda: custom(f"{space}::h", mutates_args={"x"}, schema="(Tensor x) -> ()")(f), says
+        )
 
         def keyword(x: lib.Tensor, *, y: lib.Tensor) -> lib.Tensor: ...
 
@@ -404,7 +468,12 @@ def test_kernels_of_devices(space):
         g = lib.library.custom_op(f"{space}::g", base, mutates_args=(), device_types="cuda")
         log.refusal(lambda: g(x), "Could not run")
         says = "device type at start of device string: nowhere"
-        log.refusal(lambda: lib.library.custom_op(f"{space}::h", base, mutates_args=(), device_types="nowhere"), says)
+        log.refusal(
+            lambda: lib.library.custom_op(
+                f"{space}::h", base, mutates_args=(), device_types="nowhere"
+            ),
+            says,
+        )
 
     agree_on(program)
 
@@ -421,7 +490,9 @@ def test_factories(space):
 
         log(custom(f"{space}::make", make, mutates_args=())(2))
         says = "Functions without tensor inputs are required to have a `device:"
-        log.refusal(lambda: custom(f"{space}::cpu", make, mutates_args=(), device_types="cpu"), says)
+        log.refusal(
+            lambda: custom(f"{space}::cpu", make, mutates_args=(), device_types="cpu"), says
+        )
         f = custom(f"{space}::on", make_on, mutates_args=(), device_types="cpu")
         log(f(2, "cpu"), f(3, lib.device("cpu")), f(2, device="cpu"))
         log.refusal(lambda: f(2, "meta"), "does not have a kernel registered for meta")
@@ -505,7 +576,9 @@ def test_without_a_formula(space):
 def test_formula(space):
     def program(lib, log: Log) -> None:
         @lib.library.custom_op(f"{space}::f", mutates_args=())
-        def f(x: lib.Tensor, n: int, y: Optional[lib.Tensor] = None, *, by: float = 2.0) -> lib.Tensor:
+        def f(
+            x: lib.Tensor, n: int, y: Optional[lib.Tensor] = None, *, by: float = 2.0
+        ) -> lib.Tensor:
             return x * n * by if y is None else x * y * n * by
 
         def setup(ctx, inputs, keyword_only_inputs, output):
@@ -522,7 +595,9 @@ def test_formula(space):
             return grad * y * ctx.factor, None, grad * x * ctx.factor
 
         f.register_autograd(backward, setup_context=setup)
-        x, y = lib.tensor([1.0, 2.0], requires_grad=True), lib.tensor([3.0, 4.0], requires_grad=True)
+        x, y = lib.tensor([1.0, 2.0], requires_grad=True), lib.tensor(
+            [3.0, 4.0], requires_grad=True
+        )
         log(lib.autograd.grad(f(x, 3).sum(), x))
         log(lib.autograd.grad(f(x, 3, y, by=0.5).sum(), (x, y)))
         (gx,) = lib.autograd.grad(f(x, 2, y).sum(), x, create_graph=True)
@@ -562,9 +637,15 @@ def test_wrong_gradients(space):
         x = lib.ones(2, requires_grad=True)
         for result, says in (
             (lambda g: g, "returned an incorrect number of gradients"),
-            (lambda g: (g, g), "returned a gradient different than None at position 2, but the corresponding"),
+            (
+                lambda g: (g, g),
+                "returned a gradient different than None at position 2, but the corresponding",
+            ),
             (lambda g: ("a", None), "expected Variable or None (got str)"),
-            (lambda g: (g[:1].repeat(5), None), "returned an invalid gradient at index 0 - got [5] but expected shape"),
+            (
+                lambda g: (g[:1].repeat(5), None),
+                "returned an invalid gradient at index 0 - got [5] but expected shape",
+            ),
             (lambda g: (None, None), ""),
         ):
             f.register_autograd(lambda ctx, g: result(g))
@@ -620,7 +701,9 @@ def test_none_and_materialized_gradients(space):
         f.register_autograd(backward)
         x = lib.ones(2, requires_grad=True)
         log(lib.autograd.grad(f(x)[0].sum(), x))
-        f.register_autograd(backward, setup_context=lambda ctx, inputs, output: ctx.set_materialize_grads(False))
+        f.register_autograd(
+            backward, setup_context=lambda ctx, inputs, output: ctx.set_materialize_grads(False)
+        )
         log(lib.autograd.grad(f(x)[0].sum(), x))
 
         def marking(ctx, inputs, output):
@@ -676,7 +759,9 @@ def test_forward_tangents_are_refused(space):
 
 def test_modes(space):
     def program(lib, log: Log) -> None:
-        TorchDispatchMode = import_module(f"{lib.__name__}.utils._python_dispatch").TorchDispatchMode
+        TorchDispatchMode = import_module(
+            f"{lib.__name__}.utils._python_dispatch"
+        ).TorchDispatchMode
         TorchFunctionMode = import_module(f"{lib.__name__}.overrides").TorchFunctionMode
 
         @lib.library.custom_op(f"{space}::f", mutates_args=())
@@ -749,12 +834,27 @@ def test_fallback_modes(space, mode):
             ops = getattr(lib.ops, space)
             x = lib.ones(2, requires_grad=True)
             y = ops.f(x)
-            log(y.requires_grad, [t.requires_grad for t in ops.g(x)], ops.f(lib.ones(1)).requires_grad)
+            log(
+                y.requires_grad,
+                [t.requires_grad for t in ops.g(x)],
+                ops.f(lib.ones(1)).requires_grad,
+            )
             with warnings.catch_warnings(record=True) as seen:
                 warnings.simplefilter("always")
-                log.refusal(lambda: (y * 1).sum().backward(), "an autograd kernel was not registered to the Autograd key(s)")
-                log.refusal(lambda: ops.g(x)[0].sum().backward(), "an autograd kernel was not registered")
-            log(["an autograd kernel was not registered" in str(w.message) and f"{space}::" in str(w.message) for w in seen])
+                log.refusal(
+                    lambda: (y * 1).sum().backward(),
+                    "an autograd kernel was not registered to the Autograd key(s)",
+                )
+                log.refusal(
+                    lambda: ops.g(x)[0].sum().backward(), "an autograd kernel was not registered"
+                )
+            log(
+                [
+                    "an autograd kernel was not registered" in str(w.message)
+                    and f"{space}::" in str(w.message)
+                    for w in seen
+                ]
+            )
         finally:
             lib._C._set_autograd_fallback_mode(before)
 
@@ -790,7 +890,9 @@ def test_older_form(space):
             log(saved["n"], len(saved["kept"]), h)
             return {"x": g * saved["n"] * saved["kept"][0], "ys": [None]}
 
-        log.refusal(lambda: op(x, [x], 2.0), "but were unable to find a 'save_for_backward' registration")
+        log.refusal(
+            lambda: op(x, [x], 2.0), "but were unable to find a 'save_for_backward' registration"
+        )
 
         @ops.impl_save_for_backward(f"{space}::f")
         def _(inputs, output):
@@ -806,7 +908,10 @@ def test_older_form(space):
         m = lib.ones(2, device="meta")
         log(op(m, [m], 2.0))
         log.refusal(lambda: ops.impl(f"{space}::f", device_types="cpu")(f), "This is not supported")
-        log.refusal(lambda: ops.impl_save_for_backward(f"{space}::f")(f), "already has a save_for_backward impl")
+        log.refusal(
+            lambda: ops.impl_save_for_backward(f"{space}::f")(f),
+            "already has a save_for_backward impl",
+        )
         ops._destroy(f"{space}::f")
 
     agree_on(program)
@@ -852,7 +957,9 @@ def test_older_form_refuses(space):
             (f"{space}::g", "expected `func` to have name 'g' but got 'f'"),
         ):
             log.refusal(lambda: ops.custom_op(name)(f), says)
-        log.refusal(lambda: ops.custom_op(f"{space}::f")(3), "Expected `func` to be a Python function")
+        log.refusal(
+            lambda: ops.custom_op(f"{space}::f")(3), "Expected `func` to be a Python function"
+        )
         for schema, says in (
             ("(Tensor(a!) x) -> Tensor", "custom_op only supports functional operators"),
             ("(Tensor(a) x) -> Tensor(a)", "custom_op only supports functional operators"),
@@ -863,7 +970,9 @@ def test_older_form_refuses(space):
         ops.custom_op(f"{space}::f")(f)
         for flags in ([1], [True, True], (True,), True):
             says = "expected output_differentiability to be a list of bools with length equal to the number of outputs"
-            log.refusal(lambda: ops.impl_backward(f"{space}::f", output_differentiability=flags)(f), says)
+            log.refusal(
+                lambda: ops.impl_backward(f"{space}::f", output_differentiability=flags)(f), says
+            )
         log.refusal(lambda: ops.impl(f"{space}::unknown")(f), "Could not find the operator")
 
     agree_on(program)

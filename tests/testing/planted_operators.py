@@ -8,8 +8,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-import gradsmith as gs
 import numpy as np
+
+import gradsmith as gs
 from gradsmith.autograd.function import Function, once_differentiable
 from gradsmith.library import Library, register_autograd, register_fake
 

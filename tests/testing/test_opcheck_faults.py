@@ -7,8 +7,9 @@ import warnings
 from typing import Any
 
 import pytest
-from gradsmith.testing.opcheck import opcheck
 from planted_operators import CASES, Case, registered
+
+from gradsmith.testing.opcheck import opcheck
 
 BY_NAME = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name.replace(" ", "_"))
 

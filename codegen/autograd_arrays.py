@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -41,7 +41,7 @@ def array_backward(
 
     What it calls is added to `functions`, the module's names and where they are.
     """
-    key = _memo_key(info, numbers, library, functions)
+    key = f"{info.facts} {numbers} {library.fingerprint} {functions}"
     known: list[Any] | None = MEMO.get("arrays", key)
     if known is None:
         called = dict(functions)
@@ -64,18 +64,6 @@ def array_backward(
         f"def {info.node}(node, {parameter}):",
         tuple(known[0]),
     )
-
-
-def _memo_key(
-    info: DifferentiabilityInfo,
-    numbers: bool,
-    library: ArrayLibrary,
-    functions: Mapping[str, str],
-) -> str:
-    """Everything that the function depends on."""
-    formulas = [f"{','.join(g.names)}: {g.formula}" for g in info.gradients]
-    parts = [library.fingerprint, str(numbers), str(info.node), str(info.function.func), *formulas]
-    return "\n".join((*parts, str(info.output_differentiability), str(functions)))
 
 
 def _body(

@@ -15,6 +15,7 @@ from .autograd_saved import differentiable_inputs
 from .derivatives import Automatic, DifferentiabilityInfo, ForwardGradient, NotImplementedYet
 from .formula import Formula
 from .formula_rename import Renamer
+from .memo import MEMO
 from .operators import Operator
 from .python_source import bracketed, python_name, quoted
 from .schema import Argument
@@ -52,6 +53,14 @@ def has_forward_formula(info: DifferentiabilityInfo) -> bool:
 
 def forward_formula(info: DifferentiabilityInfo, operator: Operator) -> ForwardFormula:
     """The function for `operator`, the one that `info` is about; see `has_forward_formula`."""
+    key = f"{info.facts} {operator.facts}"
+    texts = MEMO.of("forward", key, lambda: _texts(info, operator))
+    return ForwardFormula(operator.identifier, operator.name, *texts)
+
+
+def _texts(
+    info: DifferentiabilityInfo, operator: Operator
+) -> tuple[str, tuple[str, ...], bool, tuple[str, ...]]:
     arguments = operator.schema.arguments.all
     tensors = [a for a in arguments if a.type.is_tensor_like]
     names = [python_name(a.name) for a in arguments]
@@ -63,9 +72,7 @@ def forward_formula(info: DifferentiabilityInfo, operator: Operator) -> ForwardF
         tensors and tensors[0].name == names[0] and names[0] in _read_values(forward, info)
         for forward in info.forward
     )
-    return ForwardFormula(
-        operator.identifier,
-        operator.name,
+    return (
         bracketed(f"def jvp_{operator.identifier}", [*names, *outputs, *tangents], ":"),
         tuple(body),
         reads_self,

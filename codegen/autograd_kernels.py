@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from .autograd_saved import argument_of, differentiable_inputs, is_of_list, saved_kind, slot_of
 from .derivatives import DifferentiabilityInfo, SavedAttribute
+from .memo import MEMO
 from .operators import Operator
 from .python_source import bracketed, python_name
 from .schema import Argument
@@ -53,14 +54,19 @@ def _save_lines(target: str, name: str, numbers: bool) -> list[str]:
 
 def autograd_kernel(info: DifferentiabilityInfo, operator: Operator) -> AutogradKernel:
     """The kernel that records calls of `operator`, a form of the operator that `info` is about."""
+    key = f"{info.facts} {operator.facts}"
+    texts = MEMO.of("kernel", key, lambda: _texts(info, operator))
+    return AutogradKernel(operator.identifier, operator.name, info.node or "", *texts)
+
+
+def _texts(
+    info: DifferentiabilityInfo, operator: Operator
+) -> tuple[str, str, tuple[str, ...], tuple[str, ...]]:
     names = [python_name(a.name) for a in operator.schema.arguments.all]
     parameters = ["redispatch", f"node_class={info.node}"]
     if operator.numbers:
         parameters.append("numbers=True")
-    return AutogradKernel(
-        operator.identifier,
-        operator.name,
-        info.node or "",
+    return (
         bracketed(f"def {operator.identifier}", parameters, ":", 0),
         bracketed("def kernel", names, ":", 4),
         tuple(_body(info, operator, names, False)),
@@ -96,9 +102,9 @@ def _body(
         body.append(f"check_inplace(self, {' or '.join(others) or 'False'})")
     saves_before, saves_after = _saves(info, operator, inputs, numbers)
     body += saves_before
-    body += bracketed("redispatch" if inplace else "out = redispatch", names, "", base=indent).split(
-        "\n"
-    )
+    body += bracketed(
+        "redispatch" if inplace else "out = redispatch", names, "", base=indent
+    ).split("\n")
     out = "self" if inplace else "out"
     return body + _outputs(info, operator, inputs, saves_after, out)
 

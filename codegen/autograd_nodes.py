@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from .annotations import parameter_type, written
 from .autograd_saved import (
@@ -19,6 +20,7 @@ from .autograd_saved import (
 )
 from .derivatives import DifferentiabilityInfo, Gradient, NotImplementedYet, SavedAttribute
 from .formula import Formula
+from .memo import MEMO
 from .python_source import LINE_LENGTH, bracketed, quoted
 from .tidy import tidy
 
@@ -72,6 +74,28 @@ class NodeClass:
 
 def node_class(info: DifferentiabilityInfo, numbers: bool) -> NodeClass:
     """The node class of an operator."""
+    rows = MEMO.of("node", f"{info.facts} {numbers}", lambda: _rows(info, numbers))
+    slots, saved, body, released, functions, lines = rows
+    slots_saved = tuple(SavedSlot(*row) for row in saved)
+    assert info.node is not None
+    location = info.location
+    return NodeClass(
+        info.node,
+        str(info.function.name),
+        f"{location.file}:{location.line}" if location else "",
+        slots,
+        tuple(s.public for s in slots_saved if s.raw),
+        slots_saved,
+        body,
+        released,
+        functions,
+        info.function.crosses_devices,
+        lines,
+    )
+
+
+def _rows(info: DifferentiabilityInfo, numbers: bool) -> list[Any]:
+    """What of a `NodeClass` takes long to find, as the memo keeps it."""
     inputs = differentiable_inputs(info)
     slots = []
     saved_slots = []
@@ -82,7 +106,7 @@ def node_class(info: DifferentiabilityInfo, numbers: bool) -> NodeClass:
         slots.append(slot)
         read = _read(info, saved, kind, numbers)
         saved_slots.append(
-            SavedSlot(
+            (
                 slot,
                 local_of(saved),
                 read,
@@ -95,21 +119,14 @@ def node_class(info: DifferentiabilityInfo, numbers: bool) -> NodeClass:
             released.append(slot)
     slots += [f"{name}_count" for name, is_list in inputs if is_list]
     functions = {f for g in info.gradients for f in g.functions}
-    assert info.node is not None
-    location = info.location
-    return NodeClass(
-        info.node,
-        str(info.function.name),
-        f"{location.file}:{location.line}" if location else "",
-        tuple(slots),
-        tuple(s.public for s in saved_slots if s.raw),
-        tuple(saved_slots),
-        tuple(_run(info, inputs, numbers)),
-        tuple(released),
-        tuple(sorted(functions)),
-        info.function.crosses_devices,
-        tuple(_line(info, name) for name, _ in inputs) if location else (),
-    )
+    return [
+        slots,
+        saved_slots,
+        list(_run(info, inputs, numbers)),
+        released,
+        sorted(functions),
+        [_line(info, name) for name, _ in inputs] if info.location else [],
+    ]
 
 
 def _line(info: DifferentiabilityInfo, argument: str) -> int:

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import operator as operator_module
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
+from typing import Any
 
+from .memo import MEMO
 from .operators import Operator
 from .overloads import (
     MISSING,
@@ -57,16 +59,37 @@ class Binding:
     """Whether Python's syntax calls it: ``__add__``."""
 
 
+_Texts = tuple[str, list[Any], str, bool]
+"""Of a `Binding`: head, the fields of its attempts, exact, requires_grad."""
+
+
 def _binding(
     name: str, operators: Sequence[Operator], method: bool, has_out: bool, doc: str
 ) -> Binding:
+    key = " ".join((name, str(method), str(has_out), doc, *(o.facts for o in operators)))
+    head, attempts, exact, factory = MEMO.of(
+        "binding", key, lambda: _texts(name, operators, method, has_out)
+    )
+    return Binding(
+        name,
+        operators[0].packet_variable,
+        head,
+        doc,
+        tuple(Attempt(*row) for row in attempts),
+        exact,
+        tuple(operators),
+        factory,
+    )
+
+
+def _texts(name: str, operators: Sequence[Operator], method: bool, has_out: bool) -> _Texts:
     faces = [face_of(o) for o in operators]
     packet = operators[0].packet_variable
     merged = merged_signature(faces)
     factory = all(f.operator.is_factory for f in faces)
     sizes = any(takes_sizes(f.operator, method) for f in faces)
     if merged is None or sizes or factory:
-        return _open_binding(name, faces, method, doc, packet, factory)
+        return _open_texts(name, faces, method, packet, factory)
     positional, keyword = merged
     names = {p.name: python_name(p.name) for p in [*positional, *keyword]}
     if "self" in names and "input" not in names and not method:
@@ -111,15 +134,16 @@ def _binding(
         f"({positional_items.rstrip() if cut == 1 else positional_items.rstrip(', ')})",
     ]
     exact_items.append("{" + ", ".join(keywords) + "}")
-    return Binding(
-        name,
-        packet,
+    return (
         bracketed(f"def {name}", items, ":", base=4 if method else 0),
-        doc,
-        tuple(attempts),
+        [_row(a) for a in attempts],
         _exact("exact", exact_items, 4, 4 if method else 0),
-        tuple(operators),
+        False,
     )
+
+
+def _row(attempt: Attempt) -> list[Any]:
+    return [getattr(attempt, field.name) for field in fields(attempt)]
 
 
 _NAMED_OTHERWISE_IN_NUMPY = frozenset(("dim", "keepdim"))
@@ -183,9 +207,9 @@ def takes_sizes(operator: Operator, method: bool) -> bool:
     )
 
 
-def _open_binding(
-    name: str, faces: Sequence[Signature], method: bool, doc: str, packet: str, factory: bool
-) -> Binding:
+def _open_texts(
+    name: str, faces: Sequence[Signature], method: bool, packet: str, factory: bool
+) -> _Texts:
     """A binding that takes ``*args, **kwargs``: overloads whose positions disagree, sizes, factories."""
     self_items = "self, " if method else ""
     head = f"def {name}({self_items}*args, **kwargs):"
@@ -195,14 +219,10 @@ def _open_binding(
         for face in faces:
             attempts += _positional_attempts(face, method)
     function = "exact_factory" if factory else "exact"
-    return Binding(
-        name,
-        packet,
+    return (
         head,
-        doc,
-        tuple(attempts),
+        [_row(a) for a in attempts],
         f"return {function}({packet}, {everything}, kwargs)",
-        tuple(f.operator for f in faces),
         factory,
     )
 

@@ -207,6 +207,9 @@ class FormulaLoader:
         formula = Formula.parse(scalar.text, scalar.locate, self.diagnostics)
         if formula is None:
             return None
+        if "not_implemented" not in formula.text:
+            self.names.check_calls(formula)
+            return formula
         match formula.tree:
             case ast.Call(ast.Name("not_implemented"), [ast.Constant(str() as reason)], []):
                 return NotImplementedYet(reason)

@@ -11,6 +11,8 @@ from .derivative_types import Expression, SavedAttribute
 from .diagnostics import Diagnostics, Related, suggest
 from .formula import Formula, Read
 from .formula_helpers import Helper
+from .formula_operators import Overload
+from .formula_reads import Call
 from .model_types import NativeFunction
 
 __all__ = ["Library", "Names", "ReadsOfBackward", "ReadsOfForward", "output_names"]
@@ -31,6 +33,8 @@ class Library:
 
     helpers: Mapping[str, Helper] = field(default_factory=dict)
     functions: Collection[str] = frozenset()
+    overloads: Mapping[str, tuple[Overload, ...]] = field(default_factory=dict)
+    """Of those functions, the operators whose arguments are known."""
 
     def __contains__(self, name: str) -> bool:
         return name in self.helpers or name in self.functions or name in BUILTINS
@@ -156,11 +160,16 @@ class Names:
         """Whether a formula only hands `name` on, to parameters of helpers that take None."""
         if not isinstance(expression, Formula) or self.library is None:
             return False
+        helpers = self.library.helpers
+        if not any(
+            call.name in helpers and helpers[call.name].optional for call in expression.calls
+        ):
+            return False
         accepted = 0
         for node in ast.walk(expression.tree):
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
                 continue
-            helper = self.library.helpers.get(node.func.id)
+            helper = helpers.get(node.func.id)
             arguments = [(place, None, value) for place, value in enumerate(node.args)]
             named = [(None, keyword.arg, keyword.value) for keyword in node.keywords]
             for place, keyword, value in [*arguments, *named]:
@@ -180,12 +189,15 @@ class Names:
             self.report(expression, read, "GS412", message, f"write '{read.name}[{count - 1}]'")
 
     def check_calls(self, formula: Formula) -> None:
-        """Report calls that do not fit the helper's parameters."""
-        helpers = self.library.helpers if self.library is not None else {}
+        """Report calls that do not fit the parameters of a helper, or of any overload."""
+        if self.library is None:
+            return
         for call in formula.calls:
-            if call.name in self.arguments or (helper := helpers.get(call.name)) is None:
+            if call.name in self.arguments:
                 continue
-            if (reason := helper.misfit(call)) is not None:
+            if (helper := self.library.helpers.get(call.name)) is None:
+                self.check_operator(formula, call)
+            elif (reason := helper.misfit(call)) is not None:
                 self.diagnostics.error(
                     "GS415",
                     reason,
@@ -193,6 +205,21 @@ class Names:
                     hint=f"it is defined as {helper}",
                     related=(Related("defined here", helper.location),),
                 )
+
+    def check_operator(self, formula: Formula, call: Call) -> None:
+        """Report a call that no overload of an operator takes, by number or names of arguments."""
+        overloads = self.library.overloads.get(call.name, ()) if self.library is not None else ()
+        reasons = [overload.misfit(call) for overload in overloads]
+        if not reasons or None in reasons:
+            return
+        what = reasons[0] if len(reasons) == 1 else f"no overload of '{call.name}' takes this call"
+        shapes = " or ".join(dict.fromkeys(map(str, overloads)))
+        self.diagnostics.error(
+            "GS415",
+            str(what),
+            formula.locate(call.offset, len(call.name)),
+            hint=f"it is called as {shapes}",
+        )
 
     def report(
         self, expression: Expression, read: Read, code: str, message: str, hint: str | None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import cached_property
+from hashlib import sha256
 
 from .cpp_formula import CppFormula
 from .diagnostics import Location
@@ -106,7 +108,7 @@ class ForwardGradient:
     """Of the tangents, those that may be given as None for zero."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DifferentiabilityInfo:
     """The derivatives of an operator, for one dispatch key."""
 
@@ -121,6 +123,21 @@ class DifferentiabilityInfo:
     output_differentiability: tuple[bool | Expression, ...]
     """For each output whether it has a gradient; an expression is asked at each call."""
     location: Location | None = field(default=None, compare=False)
+
+    @cached_property
+    def facts(self) -> str:
+        """A digest of every field: where the facts are the same, so is what follows from them."""
+        rows: list[object] = [self.function.facts, self.dispatch_key, self.node, self.output_names]
+        for g in self.gradients:
+            rows += g.names, _text(g.formula), g.functions, g.reads_needs_input_grad
+            rows += sorted(g.gradients_read), _place(g.location)
+            rows += ((s.name, s.attribute, s.is_output) for s in g.saved)
+        for f in self.forward:
+            rows += f.outputs, _text(f.formula), f.functions, _place(f.location)
+            rows += f.tangents, f.primals, f.results, f.optional
+        rows += map(_text, self.output_differentiability)
+        rows.append(_place(self.location))
+        return sha256(repr(rows).encode()).hexdigest()[:24]
 
     def gradient_of(self, argument: str) -> Gradient | None:
         """The gradient that an argument is given, or None."""
@@ -140,3 +157,13 @@ class DifferentiabilityInfo:
         may be all that is asked for.
         """
         return tuple(dict.fromkeys(saved for g in self.gradients for saved in g.saved))
+
+
+def _place(location: Location | None) -> tuple[str, int] | None:
+    return None if location is None else (location.file, location.line)
+
+
+def _text(formula: object) -> tuple[str, str]:
+    """What a formula says, and what it is."""
+    spelled = formula.text if isinstance(formula, Formula | CppFormula) else repr(formula)
+    return type(formula).__name__, spelled

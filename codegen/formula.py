@@ -12,10 +12,12 @@ import re
 import warnings
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from .diagnostics import Diagnostics, Location
 from .formula_reads import HELPER, Call, Read, ReadsAndCalls, Refused
 from .formula_rename import Rename, Renamer
+from .memo import MEMO
 
 __all__ = ["Call", "Formula", "Locate", "Read", "Rename"]
 
@@ -30,7 +32,6 @@ class Formula:
     text: str
     reads: tuple[Read, ...]
     calls: tuple[Call, ...]
-    tree: ast.expr = field(repr=False, compare=False)
     locate: Locate = field(repr=False, compare=False)
 
     @classmethod
@@ -41,6 +42,9 @@ class Formula:
         it and no line breaks in it; its `locate` takes them back to the file.
         """
         text, locate = _one_line(text, locate)
+        known = MEMO.get("formula", text)
+        if known is not None:
+            return cls(text, *_from_memo(known), locate)
         tree = _parse_expression(text, locate, diagnostics)
         if tree is None:
             return None
@@ -55,7 +59,14 @@ class Formula:
             location = locate(refused.offset, refused.length)
             diagnostics.error("GS402", refused.message, location, refused.hint)
             return None
-        return cls(text, tuple(found.reads), tuple(found.calls), tree, locate)
+        formula = cls(text, tuple(found.reads), tuple(found.calls), locate)
+        MEMO.keep("formula", text, _for_memo(formula))
+        return formula
+
+    @property
+    def tree(self) -> ast.expr:
+        """The expression, parsed anew: whoever asks may edit it."""
+        return ast.parse(self.text, mode="eval").body
 
     def source(self, rename: Rename, conjugate: str | None = None) -> str:
         """The formula as source text, with what it reads replaced.
@@ -64,8 +75,28 @@ class Formula:
         local variable; an attribute that is not in `rename` is read from the renamed value.
         With `conjugate`, `x.conj()` becomes a call of the function of that name.
         """
-        fresh = ast.parse(self.text, mode="eval").body  # the renamer edits in place
-        return ast.unparse(Renamer(rename, conjugate).visit(fresh))
+        key = f"{self.text}\n{sorted(rename.items(), key=str)}\n{conjugate}"
+        known: str | None = MEMO.get("renamed", key)
+        if known is None:
+            known = ast.unparse(Renamer(rename, conjugate).visit(self.tree))
+            MEMO.keep("renamed", key, known)
+        return known
+
+
+def _for_memo(formula: Formula) -> list[Any]:
+    reads = [[r.name, r.attribute, r.offset, r.index] for r in formula.reads]
+    calls = [[c.name, c.offset, c.positional, c.keywords, c.is_open] for c in formula.calls]
+    return [reads, calls]
+
+
+def _from_memo(known: list[Any]) -> tuple[tuple[Read, ...], tuple[Call, ...]]:
+    reads, calls = known
+    return (
+        tuple(Read(*read) for read in reads),
+        tuple(
+            Call(name, o, count, tuple(names), is_open) for name, o, count, names, is_open in calls
+        ),
+    )
 
 
 DEEPEST = 100

@@ -10,9 +10,11 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any, TypeGuard
 
 from .diagnostics import Diagnostics, Location, Related, Source
 from .formula_reads import Call
+from .memo import MEMO
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +95,10 @@ def _functions(path: Path, diagnostics: Diagnostics) -> Iterator[Helper]:
     try:
         text = path.read_bytes().decode("utf-8")
         diagnostics.sources.add(Source(file, text))
-        tree = ast.parse(text, file)
+        rows = MEMO.get("helpers", text)
+        if rows is None:
+            rows = [_row(node) for node in ast.parse(text, file).body if _is_public(node)]
+            MEMO.keep("helpers", text, rows)
     except SyntaxError as problem:
         where = Location(file, problem.lineno or 1, problem.offset or 1)
         diagnostics.error("GS418", f"Python cannot read the helpers: {problem.msg}", where)
@@ -102,30 +107,52 @@ def _functions(path: Path, diagnostics: Diagnostics) -> Iterator[Helper]:
         message = f"Python cannot read the helpers: {problem}"
         diagnostics.error("GS418", message, Location(file, 1, 1))
         return
-    for node in tree.body:
-        if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
-            yield _helper(node, file)
+    for (
+        name,
+        positional,
+        keyword_only,
+        required,
+        any_positional,
+        any_keyword,
+        place,
+        nullable,
+    ) in rows:
+        yield Helper(
+            name,
+            tuple(positional),
+            tuple(keyword_only),
+            frozenset(required),
+            any_positional,
+            any_keyword,
+            Location(file, *place),
+            frozenset(nullable),
+        )
 
 
-def _helper(node: ast.FunctionDef, file: str) -> Helper:
+def _is_public(node: ast.stmt) -> TypeGuard[ast.FunctionDef]:
+    return isinstance(node, ast.FunctionDef) and not node.name.startswith("_")
+
+
+def _row(node: ast.FunctionDef) -> list[Any]:
+    """The fields of a helper, as the memo keeps them."""
     parameters = node.args
     positional = tuple(a.arg for a in (*parameters.posonlyargs, *parameters.args))
     keyword_only = tuple(a.arg for a in parameters.kwonlyargs)
     required = {*positional[: len(positional) - len(parameters.defaults)]}
     required.update(n for n, d in zip(keyword_only, parameters.kw_defaults, strict=True) if not d)
     start = node.col_offset + len("def ") + 1
-    return Helper(
+    nullable = [
+        a.arg
+        for a in (*parameters.posonlyargs, *parameters.args, *parameters.kwonlyargs)
+        if isinstance(a.annotation, ast.BinOp) and ast.unparse(a.annotation).endswith("| None")
+    ]
+    return [
         node.name,
         positional,
         keyword_only,
-        frozenset(required),
+        sorted(required),
         parameters.vararg is not None,
         parameters.kwarg is not None,
-        Location(file, node.lineno, start, start + len(node.name)),
-        frozenset(
-            a.arg
-            for a in (*parameters.posonlyargs, *parameters.args, *parameters.kwonlyargs)
-            if isinstance(a.annotation, ast.BinOp)
-            and ast.unparse(a.annotation).endswith("| None")
-        ),
-    )
+        [node.lineno, start, start + len(node.name)],
+        nullable,
+    ]

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
+from hashlib import sha256
 
 from .diagnostics import Location
 from .dispatch_keys import COMPOSITE_KEYS
@@ -186,6 +187,19 @@ class NativeFunction:
             return None
         node = self.syntax.get(name)
         return self.syntax.location if node is None else node.location
+
+    @cached_property
+    def facts(self) -> str:
+        """A digest of all that is known of it: where the facts are the same, so is what follows from them.
+
+        Every field but two is read from the entry, and is the same where its text is; a form follows from
+        its origin's entry and its own name.  Tags depend on ``tags.yaml``, an alias on the other operators.
+        """
+        entry = self.syntax
+        said = repr(self) if entry is None else entry.source.text[entry.start : entry.end]
+        line = 0 if self.location is None else self.location.line
+        others = (line, self.origin is None, self.alias_of, sorted(self.tags))
+        return sha256(f"{self.func}\n{others}\n{said}".encode()).hexdigest()[:24]
 
     @property
     def form(self) -> str:

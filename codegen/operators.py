@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from hashlib import sha256
 
 from .model import NativeFunction, Variant
 from .python_source import quoted
@@ -53,6 +54,13 @@ class Operator:
         base, _, overload = self.name.partition(".")
         return f"{base}_{overload}" if overload else base
 
+    @cached_property
+    def facts(self) -> str:
+        """As those of a `NativeFunction`, and what the project knows of it besides."""
+        found = (self.namespace, self.kernels, self.pointwise, self.has_autograd)
+        text = f"{self.native.facts} {found} {self.is_undifferentiated}"
+        return sha256(text.encode()).hexdigest()[:24]
+
     @property
     def table(self) -> str:
         """Variable of its table of kernels in modules of bindings."""
@@ -71,14 +79,14 @@ class Operator:
         """The namespace that users find its function in; empty for the package itself."""
         return self.native.python_module or ""
 
-    @property
+    @cached_property
     def python_name(self) -> str:
         """Its name there: ``linalg_inv`` is ``linalg.inv``."""
         prefix = self.module + "_"
         name = self.packet
         return name[len(prefix) :] if self.module and name.startswith(prefix) else name
 
-    @property
+    @cached_property
     def is_out(self) -> bool:
         return bool(self.schema.arguments.out)
 
@@ -110,7 +118,7 @@ class Operator:
         location = self.native.location
         return 0 if location is None else location.line
 
-    @property
+    @cached_property
     def form_of(self) -> str:
         """Name of the functional operator that this form was derived from; empty for declared ones."""
         origin = self.native.origin

@@ -11,6 +11,7 @@ from .autograd_saved import records
 from .base import NOTHING, Base, load_base
 from .derivatives import DifferentiabilityInfo, Library, load_derivatives, read_helpers
 from .diagnostics import Diagnostics
+from .formula_operators import overloads_by_name
 from .kernel_index import scan_functions
 from .kernels import locate_kernels
 from .kinds import check_kinds, zeros_in_place
@@ -18,6 +19,7 @@ from .library_rules import check_library, check_qualified
 from .loader import load
 from .model import (
     NativeFunction,
+    Variant,
     check_references,
     load_native_functions,
     load_tags,
@@ -78,7 +80,9 @@ def build_model(project: Project, diagnostics: Diagnostics) -> Model:
     if project.extends:
         names.add(project.namespace)
     node = load(project.path(project.derivatives), project.derivatives, diagnostics)
-    library = Library(helpers, frozenset(names))
+    library = Library(
+        helpers, frozenset(names), overloads_by_name(f.func for f in functions if Variant.function in f.variants)
+    )
     infos = load_derivatives(node, functions, diagnostics, library, unread=unread)
     if project.extends:
         check_qualified(infos, project.namespace, packets, diagnostics)

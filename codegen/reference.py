@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
+from typing import Any
 
 from .bindings import Binding
 from .derivatives import Automatic, DifferentiabilityInfo, NonDifferentiable, NotImplementedYet
+from .memo import MEMO
 from .model import DtypeClass, NativeFunction, Promotion
 from .operators import Operator
 from .stubs import signature_head, signatures_of
@@ -143,6 +145,33 @@ def _section(
     derivatives: Mapping[NativeFunction, DifferentiabilityInfo],
     outs: Mapping[str, Sequence[Operator]],
 ) -> Section:
+    infos = [derivatives.get(operator.native) for operator in members]
+    overloads = function.operators if function else ()
+    forms = outs.get(overloads[0].packet, ()) if overloads else ()
+    key = (
+        f"{root} {packet} {function and function.name}",
+        *(operator.facts for operator in members),
+        *(info.facts if info else "-" for info in infos),
+        "function",
+        *(operator.facts for operator in overloads),
+        "outs",
+        *(operator.facts for operator in forms),
+    )
+    row = MEMO.of(
+        "section", " ".join(key), lambda: _row(root, packet, members, function, derivatives, outs)
+    )
+    return Section(*row)
+
+
+def _row(
+    root: str,
+    packet: str,
+    members: Sequence[Operator],
+    function: Binding | None,
+    derivatives: Mapping[NativeFunction, DifferentiabilityInfo],
+    outs: Mapping[str, Sequence[Operator]],
+) -> list[Any]:
+    """The fields of a `Section`."""
     first = members[0]
     signatures = []
     module = _MODULES.get(first.module, first.module)
@@ -150,7 +179,7 @@ def _section(
         prefix = ".".join(part for part in (root, module, function.name) if part)
         for signature in signatures_of(function, outs, method=False):
             signatures.append(signature_head(prefix, signature, method=False)[:-1])
-    return Section(
+    return [
         f"{module}.{first.python_name}" if module else packet,
         first.python_name.startswith("_"),
         tuple(signatures),
@@ -158,7 +187,7 @@ def _section(
         tuple(_facts(packet, members)),
         tuple(_gradients(members, derivatives)),
         tuple(o.schema_text for o in _declared(members)),
-    )
+    ]
 
 
 def _declared(members: Sequence[Operator]) -> Sequence[Operator]:

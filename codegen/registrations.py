@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .memo import MEMO
 from .model import DeviceCheck
 from .operators import Operator
 from .python_source import LINE_LENGTH, bracketed, default_source, quoted
@@ -39,6 +40,11 @@ def _parameter(argument: Argument, keyword: bool, out: bool) -> str:
 
 def registration(operator: Operator) -> Registration:
     """The ``define`` call of `operator`, in black's layout."""
+    source = MEMO.of("registration", operator.facts, lambda: _source(operator))
+    return Registration(operator.identifier, source)
+
+
+def _source(operator: Operator) -> str:
     arguments = operator.schema.arguments
     parameters = [_parameter(a, False, False) for a in arguments.positional]
     parameters += [_parameter(a, True, False) for a in arguments.kwarg_only]
@@ -88,7 +94,7 @@ def registration(operator: Operator) -> Registration:
         "__package__",
     ]
     body = "".join(f"    {item},\n" for item in items)
-    return Registration(operator.identifier, f"{operator.identifier} = define(\n{body})")
+    return f"{operator.identifier} = define(\n{body})"
 
 
 def _tuple(prefix: str, items: list[str], indent: int) -> str:

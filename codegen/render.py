@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+import sys
 from functools import cache
+from importlib.util import cache_from_source
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from jinja2 import Environment
+    from jinja2 import BytecodeCache, Environment
 
 __all__ = ["TEMPLATES", "render"]
 
 TEMPLATES = Path(__file__).resolve().parent.parent / "templates"
+
+
+_OPTIONS: dict[str, Any] = {
+    "trim_blocks": True,
+    "lstrip_blocks": True,
+    "keep_trailing_newline": True,
+    "autoescape": False,
+    "newline_sequence": "\n",
+}
 
 
 @cache
@@ -21,12 +32,35 @@ def _environment() -> Environment:
     return Environment(
         loader=FileSystemLoader(str(TEMPLATES), encoding="utf-8"),
         undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-        autoescape=False,
-        newline_sequence="\n",
+        bytecode_cache=_bytecode_cache(),
+        **_OPTIONS,
     )
+
+
+def _bytecode_cache() -> BytecodeCache | None:
+    """Compiled templates, where Python keeps compiled modules and by the same switches.
+
+    Jinja compares the text of the template and the versions of Python; its own version and the options
+    are in the files' names.
+    """
+    if sys.dont_write_bytecode:
+        return None
+    from hashlib import sha256
+
+    from jinja2 import FileSystemBytecodeCache, __version__
+    from jinja2.bccache import Bucket
+
+    class Cache(FileSystemBytecodeCache):
+        def dump_bytecode(self, bucket: Bucket) -> None:
+            try:
+                Path(self.directory).mkdir(parents=True, exist_ok=True)
+                super().dump_bytecode(bucket)
+            except OSError:  # a folder that cannot be written to costs only time
+                pass
+
+    folder = Path(cache_from_source(str(TEMPLATES / "__init__.py"))).parent
+    options = sha256(str(_OPTIONS).encode()).hexdigest()[:8]
+    return Cache(str(folder), f"jinja-{__version__}-{options}-%s.cache")
 
 
 def render(template: str, context: Any) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
 from .diagnostics import suggest
+from .memo import MEMO
 from .model_values import Context, Item, describe
 from .sample_types import SampleCall, Tolerance
 from .schema import FunctionSchema
@@ -80,6 +81,9 @@ def sample_calls(node: Node, context: Context) -> tuple[SampleCall, ...]:
 
 def _call(scalar: Scalar, context: Context) -> SampleCall:
     text = " ".join(scalar.text.split())
+    known = MEMO.get("sample", text)
+    if known is not None:
+        return SampleCall(text, known[0], tuple(known[1]), scalar.location)
     try:
         tree = ast.parse(f"f({text})", mode="eval").body
     except (SyntaxError, ValueError) as error:
@@ -93,7 +97,9 @@ def _call(scalar: Scalar, context: Context) -> SampleCall:
         elif isinstance(inner, (ast.Lambda, ast.Attribute, ast.Starred, ast.comprehension)):
             message = "a sample is made of literals, shapes and constructors"
             raise context.reject(message, scalar.location, f"use {', '.join(CONSTRUCTORS)}")
-    return SampleCall(text, tree, scalar.location)
+    keywords = [keyword.arg for keyword in tree.keywords]
+    MEMO.keep("sample", text, [len(tree.args), keywords])
+    return SampleCall(text, len(tree.args), tuple(keywords), scalar.location)
 
 
 def _check_constructor(call: ast.Call, scalar: Scalar, context: Context) -> None:
@@ -115,14 +121,12 @@ def call_problems(func: FunctionSchema, call: SampleCall) -> Iterator[tuple[str,
     positional = [a.name for a in arguments.positional]
     known = positional + [a.name for a in arguments.kwarg_only]
     schema = f"the schema is {func}"
-    if len(call.tree.args) > len(positional):
-        message = (
-            f"a sample gives {len(call.tree.args)} positional arguments, not {len(positional)}"
-        )
+    if call.positional > len(positional):
+        message = f"a sample gives {call.positional} positional arguments, not {len(positional)}"
         yield message, schema
-    given = positional[: len(call.tree.args)]
-    for keyword in call.tree.keywords:
-        name = keyword.arg or "**"
+    given = positional[: call.positional]
+    for keyword in call.keywords:
+        name = keyword or "**"
         if name not in known:
             yield f"a sample gives '{name}', which is no argument", suggest(name, known) or schema
         elif name in given:

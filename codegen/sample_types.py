@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from dataclasses import dataclass
 
 from .diagnostics import Location
@@ -15,7 +14,10 @@ class SampleCall:
     """One line of ``samples``: the arguments of a call, as Python spells them."""
 
     text: str
-    tree: ast.Call
+    positional: int
+    """How many arguments stand without a name."""
+    keywords: tuple[str | None, ...]
+    """The names of the others; None for ``**``."""
     location: Location
 
     def __str__(self) -> str:

@@ -176,11 +176,15 @@ class FunctionSchema:
             if argument.is_write and argument.annotation not in returned:
                 yield argument
 
-    def __str__(self) -> str:
+    @cached_property
+    def _text(self) -> str:
         returns = ", ".join(map(str, self.returns))
         if len(self.returns) != 1:
             returns = f"({returns})"
         return f"{self.name}({self.arguments}) -> {returns}"
+
+    def __str__(self) -> str:
+        return self._text
 
 
 def _read(reader: Reader) -> tuple[OperatorName, Arguments, tuple[Return, ...], Spans]:

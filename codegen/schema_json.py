@@ -11,6 +11,7 @@ from .derivatives import (
     NonDifferentiable,
     NotImplementedYet,
 )
+from .memo import MEMO
 from .model import DtypeClass, NativeFunction
 from .operators import Operator
 from .pipeline import Model
@@ -25,9 +26,16 @@ FORMAT = 1
 def schema_json(model: Model, header: str) -> str:
     """The whole file, one operator a line, in the order of declaration."""
     head = json.dumps({"comment": header, "format": FORMAT, "namespace": model.project.namespace})
-    entries = (_operator(o, model.derivatives.get(o.native)) for o in model.operators)
-    lines = ",\n".join(json.dumps(entry, ensure_ascii=False) for entry in entries)
+    lines = ",\n".join(_line(o, model.derivatives.get(o.native)) for o in model.operators)
     return f'{head[:-1]}, "operators": [\n{lines}\n]}}\n'
+
+
+def _line(operator: Operator, info: DifferentiabilityInfo | None) -> str:
+    key = f"{operator.facts} {info and info.facts}"
+    line: str = MEMO.of(
+        "schema", key, lambda: json.dumps(_operator(operator, info), ensure_ascii=False)
+    )
+    return line
 
 
 def _operator(operator: Operator, info: DifferentiabilityInfo | None) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from .annotations import NONE, Union, accepts, names_in, parameter_type, return_type, written
 from .bindings import Binding, takes_sizes
+from .memo import MEMO
 from .operators import Operator
 from .python_source import bracketed, default_source, docstring, python_name
 from .schema import Argument, Name
@@ -172,6 +173,25 @@ def _stub(
     method: bool,
     hidden: Mapping[str, str],
 ) -> Stub:
+    forms = outs.get(binding.operators[0].packet, ())
+    key = (
+        f"{binding.name} {binding.is_special} {binding.requires_grad} {method} {hidden}",
+        *(operator.facts for operator in binding.operators),
+        "outs",
+        *(operator.facts for operator in forms),
+    )
+    heads, doc, comment, names = MEMO.of(
+        "stub", " ".join(key), lambda: _texts(binding, outs, method, hidden)
+    )
+    return Stub(binding.name, heads, doc, comment, frozenset(names))
+
+
+def _texts(
+    binding: Binding,
+    outs: Mapping[str, Sequence[Operator]],
+    method: bool,
+    hidden: Mapping[str, str],
+) -> tuple[tuple[str, ...], str, str, list[str]]:
     signatures = [_unhidden(s, hidden) for s in signatures_of(binding, outs, method)]
     base = 4 if method else 0
     heads = tuple(signature_head(f"def {binding.name}", s, method, base) for s in signatures)
@@ -180,7 +200,7 @@ def _stub(
     names = {name for s in signatures for name in _names(s)}
     if len(signatures) > 1:
         names.add("overload")
-    return Stub(binding.name, heads, docstring(doc, 4 + base), comment, frozenset(names))
+    return heads, docstring(doc, 4 + base), comment, sorted(names)
 
 
 def signature_head(prefix: str, signature: Signature, method: bool, base: int = 0) -> str:

@@ -77,7 +77,7 @@ def run(options: argparse.Namespace) -> int:
     from ..pipeline import build_model  # not at the top: a mistaken call needs none of it
 
     generator = generator_digest()
-    MEMO.attach(project.path(f"{FOLDER}/memo.json"), generator)
+    MEMO.attach(project.path(f"{FOLDER}/memo.jsonl"), generator)
     model = build_model(project, diagnostics)
     if diagnostics.has_errors:
         return _refuse(diagnostics, options, 1)

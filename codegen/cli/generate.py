@@ -70,8 +70,9 @@ def run(options: argparse.Namespace) -> int:
     from ..memo import MEMO
     from ..pipeline import generate  # not at the top: a run with nothing to do needs none of it
 
+    MEMO.forget()
     if not options.check:
-        MEMO.attach(project.path(f"{FOLDER}/memo.json"), generator)
+        MEMO.attach(project.path(f"{FOLDER}/memo.jsonl"), generator)
     gc.disable()  # one pass that keeps nearly all it makes: collecting finds nothing
     files = generate(project, diagnostics)
     if diagnostics.has_errors:

@@ -27,6 +27,7 @@ from gradsmith.autograd.engine_tensors import (
 )
 from gradsmith.autograd.graph_task import GraphTask
 from gradsmith.autograd.reduction import reduce_gradient, sum_array_to
+from gradsmith.autograd.saved_hooks import Packed
 from gradsmith.dispatch.registry import OVERRIDDEN
 from gradsmith.dispatch.state import DispatchState, state
 from gradsmith.kernels.namespace import Array
@@ -232,9 +233,12 @@ def _tensors_of(held: Any) -> Gradients:
 
 def _is_packed(node: Node) -> bool:
     """Whether a user's hook is to be called to unpack what `node` saved."""
-    return any(
-        getattr(node, "raw_" + name).__class__.__name__ == "Packed" for name in node.saved_names
-    )
+    for name in node.saved_names:
+        saved = getattr(node, "raw_" + name)
+        # One slot, or the several of a list; the parts of a plain one are not packed either.
+        if any(item.__class__ is Packed for item in (saved if saved.__class__ is tuple else (saved,))):
+            return True
+    return False
 
 
 def _run_over_tensors(node: Node, held: Any) -> Sequence[Any] | None:

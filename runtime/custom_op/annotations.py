@@ -85,7 +85,7 @@ def evaluated(annotation: Any, names: dict[str, Any]) -> Any:
     if after == before:
         return annotation
     if origin is types.UnionType:
-        return typing.Union[after]
+        return typing.Union[after]  # noqa: UP007 - as many as there are
     return types.GenericAlias(origin, after) if isinstance(origin, type) else origin[after]
 
 
@@ -129,7 +129,7 @@ def _union(annotation: Any, given: tuple[Any, ...]) -> ArgumentType:
     if len(rest) == len(given):
         hint = "; write Number for ints and floats" if set(rest) <= _NUMBERS else ""
         raise Unsupported(f"a union of types stands for no type of the schema language{hint}")
-    inner = argument_type(rest[0] if len(rest) == 1 else typing.Union[rest])
+    inner = argument_type(typing.Union[rest])  # noqa: UP007 - of one it is that one
     if inner.schema.startswith("Tensor") and inner.schema.endswith("]"):
         raise Unsupported(
             f"a list of tensors cannot be None; annotate {spelled(rest[0])} and pass an empty list, or make its "

@@ -8,6 +8,7 @@ argument that has to be converted or refused, goes the exact way.  `inspect.gets
 from __future__ import annotations
 
 import linecache
+import os
 from collections.abc import Callable, Mapping
 from keyword import iskeyword
 from typing import Any
@@ -49,7 +50,8 @@ def binding_for(operator: OpOverload, kinds: Mapping[str, ArgumentType]) -> Call
     unusual = any(p.name.startswith("__") or iskeyword(p.name) for p in parameters)
     unusual = unusual or not any(p.is_tensor for p in parameters)
     source = _GENERAL if encoders or unusual else _source(operator)
-    file = f"<binding of {operator.name()}>"
+    # In this package's folder, so that what looks for the program's own line passes it over.
+    file = os.path.join(os.path.dirname(__file__), f"<binding of {operator.name()}>")
     names: dict[str, Any] = {
         "__name__": "operators defined by programs",
         "__table__": operator.table,

@@ -134,6 +134,8 @@ def default_torch_function(
     """
     if not all(issubclass(cls, kind) for kind in types):
         return NotImplemented
+    if cls is Tensor and state.overrides_disabled:
+        return NotImplemented  # a function of another library asks again and again
     with DisableTorchFunctionSubclass():
         result = func(*args, **(kwargs or {}))
         return result if func in get_default_nowrap_functions() else _converted(result, cls)

@@ -216,3 +216,19 @@ def test_gradients_that_are_more_than_arrays_go_on_over_tensors() -> None:
     h.register_hook(lambda g: seen.append(type(g)))
     ToMarked.apply(h).sum().backward()
     assert seen == [Marked]
+
+
+@pytest.mark.parametrize("program", [lambda x: x.exp(), lambda x: x[gs.tensor([0, 2])]])
+def test_hooks_on_saved_values_are_called_within_a_backward(loops, program) -> None:
+    seen = []
+
+    def unpack(value):
+        seen.append((gs.is_grad_enabled(), gs._C._current_graph_task_id() >= 0))
+        return value
+
+    x = gs.ones(3, requires_grad=True)
+    with gs.autograd.graph.saved_tensors_hooks(lambda t: t, unpack):
+        y = program(x)
+    y.sum().backward()
+    assert seen == [(False, True)]
+    assert "_hand_over" in loops

@@ -77,7 +77,7 @@ def test_without_its_memory_it_compares_and_writes_nothing(run: Run, tiny: Path)
 
 def test_broken_memory_is_no_memory(run: Run, tiny: Path) -> None:
     run()
-    for name in ("state.json", "memo.json"):
+    for name in ("state.json", "memo.jsonl"):
         for text in (
             "",
             "[]",
@@ -242,6 +242,41 @@ def test_mistakes_are_diagnostics_and_nothing_is_written(run: Run, tiny: Path) -
     assert not (tiny / "generated").exists()
     data = json.loads(run("--json")[1])
     assert [d["code"] for d in data["diagnostics"]] == ["GS403"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "place"),
+    [
+        ("  variants: function, method", "\tvariants: function", "GS103", "2:1"),
+        ("- func: halves", "foo: bar\n- func: halves", "GS103", "9:1"),
+        ("(Tensor self, Scalar", "(Tensr self, Scalar", "GS202", "1:16"),
+        ("(Tensor self) -> (Tensor low", "(Tensor self -> (Tensor low", "GS201", "9:28"),
+    ],
+)
+def test_what_cannot_be_read_is_the_only_mistake(
+    run: Run, tiny: Path, old: str, new: str, code: str, place: str
+) -> None:
+    """Not also every derivative of an operator that the unreadable part would have declared."""
+    path = tiny / "native_functions.yaml"
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new))
+    status, printed = run("--json")
+    (item,) = json.loads(printed)["diagnostics"]
+    where = item["location"]
+    assert status == 1
+    assert item["code"] == code
+    assert f"{where['line']}:{where['column']}" == place
+    assert where["file"] == "native_functions.yaml"
+
+
+def test_a_file_that_cannot_be_read_does_not_hide_another(run: Run, tiny: Path) -> None:
+    for name in ("native_functions.yaml", "derivatives.yaml"):
+        (tiny / name).write_text("- a: 'b\n")
+    status, printed = run("--json")
+    items = json.loads(printed)["diagnostics"]
+    assert status == 1
+    assert [i["location"]["file"] for i in items] == ["derivatives.yaml", "native_functions.yaml"]
 
 
 def test_a_folder_without_project_is_wrong_use(

@@ -109,3 +109,14 @@ def test_parameters_are_no_overriding_subclass() -> None:
     CALLS.clear()
     assert special.shape == (2,) and isinstance(special + 1, gs.Tensor)
     assert CALLS == ["__get__", "add"]
+
+
+def test_a_function_of_another_library_is_refused_and_not_asked_for_ever() -> None:
+    def theirs(x):
+        result = type(x).__torch_function__(theirs, (type(x),), (x,))
+        if result is NotImplemented:
+            raise TypeError("no implementation found for 'theirs'")
+        return result
+
+    with pytest.raises(TypeError, match="no implementation found"):
+        theirs(gs.ones(2))

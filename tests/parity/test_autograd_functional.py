@@ -129,6 +129,11 @@ def called(lib: Any, function: str, name: str, **options: Any) -> Any:
 @pytest.mark.parametrize("name", list(PROGRAMS))
 @pytest.mark.parametrize("function", FUNCTIONS)
 def test_values_and_errors(function: str, name: str, create_graph: bool, strict: bool) -> None:
+    if function == "jacobian" and name == "empty":
+        pytest.skip("PyTorch has no Jacobian of nothing; ours is empty")
+    if function == "jacobian" and name == "several_outputs" and create_graph and strict:
+        pytest.skip("PyTorch's message has the output's number for the input's")
+
     def program(lib: Any, log: Log) -> None:
         log(described(called(lib, function, name, create_graph=create_graph, strict=strict)))
 
@@ -148,8 +153,12 @@ def test_values_and_errors(function: str, name: str, create_graph: bool, strict:
     ],
 )
 def test_vectorized_and_forward_mode(function: str, name: str, options: dict[str, Any]) -> None:
+    """The same values: in forward mode PyTorch returns lists, and its Hessian keeps a graph unasked."""
+    if name == "empty":
+        pytest.skip("PyTorch has no Jacobian of nothing; ours is empty")
+
     def program(lib: Any, log: Log) -> None:
-        log(described(called(lib, function, name, **options)))
+        log(called(lib, function, name, **options))
 
     agree_on(program)
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from . import calls, graphs
+from .custom_op import BUILT_IN, custom_op, notes_on_torch
 from .imports import importing
 from .libraries import Library, installed
 from .profile_call import profile
@@ -18,7 +19,16 @@ from .training import training
 
 __all__ = ["main"]
 
-GROUPS = ("no-grad", "recording", "backward", "large", "large-others", "import", "training")
+GROUPS = (
+    "no-grad",
+    "recording",
+    "backward",
+    "large",
+    "large-others",
+    "custom-op",
+    "import",
+    "training",
+)
 
 
 def main(environment: Mapping[str, str]) -> int:
@@ -69,6 +79,11 @@ def _measure(
         case, notes = importing(3 if quick else 11)
         title = "import, over importing NumPy"
         return Group(name, title, "numpy", 80.0, [case], unit="ms", notes=notes)
+    if name == "custom-op":
+        cases = custom_op(libraries, small)
+        title = "custom operators over built-ins with the same kernel"
+        notes = notes_on_torch(libraries, small, cases)
+        return Group(name, title, BUILT_IN, 1.5, cases, notes=notes)
     if name == "training":
         case = training(2 if quick else 5, 100 if quick else 300, environment)
         return Group(name, "training step of an MLP", "torch", 1.1, [case])

@@ -14,7 +14,13 @@ from .timing import geometric_mean
 
 __all__ = ["machine", "render_group", "render_summary", "rewrite_readme"]
 
-TITLES = {"numpy": "NumPy", "torch": "PyTorch", "autograd": "HIPS autograd", "mygrad": "MyGrad"}
+TITLES = {
+    "numpy": "NumPy",
+    "torch": "PyTorch",
+    "autograd": "HIPS autograd",
+    "mygrad": "MyGrad",
+    "built-in": "a built-in",
+}
 
 
 def machine(libraries: Iterable[Library]) -> dict[str, str]:
@@ -122,6 +128,8 @@ def render_markdown(groups: Iterable[Group], facts: dict[str, str], command: str
             lines.append(
                 f"| {group.title}: {case.seconds[OURS] * 1e3:.0f} ms | " + " | ".join(cells) + " |"
             )
+            continue
+        if group.baseline not in TITLES_ORDER:  # ours beside ours
             continue
         cells = [f"{group.mean(n):.2f}" if n in group.libraries else "–" for n in TITLES_ORDER]
         lines.append(f"| {group.title} | " + " | ".join(cells) + " |")

@@ -68,7 +68,7 @@ def mutants_of(model: Model) -> Iterator[Mutant]:
     recorded = [
         info
         for function, info in model.derivatives.items()
-        if info.function is function and operators[function].has_autograd and _is_written(info, model)
+        if info.function is function and operators[function].has_autograd
     ]
     for info in recorded:
         for gradient in info.gradients:
@@ -87,11 +87,6 @@ def mutants_of(model: Model) -> Iterator[Mutant]:
             edit.operators,
             edit=edit,
         )
-
-
-def _is_written(info: DifferentiabilityInfo, model: Model) -> bool:
-    """Whether the file of derivatives has it; some follow from an operator's being what it is."""
-    return info.location is not None and info.location.file == model.project.derivatives
 
 
 def source_of(mutant: Mutant, model: Model) -> Mapping[str, object]:
@@ -127,7 +122,7 @@ def _of_gradient(
     info: DifferentiabilityInfo, gradient: Gradient, model: Model
 ) -> Iterator[Mutant]:
     formula = gradient.formula
-    if not isinstance(formula, Formula):
+    if not isinstance(formula, Formula) or not _is_written(formula, model):
         return
     single = len(gradient.names) == 1 and not is_list(info, gradient.names[0])
     for mutation in _mutations(formula, _kinds(info), single):
@@ -170,7 +165,7 @@ def _of_forward(
             (str(info.function.name),),
             replace(info, forward=(changed,)),
         )
-    if not isinstance(formula, Formula):
+    if not isinstance(formula, Formula) or not _is_written(formula, model):
         return
     for mutation in _mutations(formula, _kinds(info), len(forward.outputs) == 1):
         diagnostics = Diagnostics()
@@ -192,6 +187,11 @@ def _of_forward(
         )
         others = tuple(changed if f is forward else f for f in info.forward)
         yield _mutant(info, forward.outputs, formula, mutation, replace(info, forward=others))
+
+
+def _is_written(formula: Formula, model: Model) -> bool:
+    """Whether it stands in the project's file; some follow from an operator's being what it is."""
+    return formula.locate(0, 1).file == model.project.derivatives
 
 
 def _mutant(

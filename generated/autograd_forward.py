@@ -1256,12 +1256,12 @@ def jvp_mean_dim(self, dim, keepdim, dtype, result, self_t):
 
 def jvp_prod(self, dtype, result, self_t):
     """Tangent of ``prod``."""
-    return (conj(prod_backward(ones_like(result), self, result)) * self_t).sum()
+    return (conj(prod_backward(ones_like(result), self)) * self_t).sum()
 
 
 def jvp_prod_dim_int(self, dim, keepdim, dtype, result, self_t):
     """Tangent of ``prod.dim_int``."""
-    return (conj(prod_dim_backward(ones_like(result), self, result, dim, keepdim)) * self_t).sum(
+    return (conj(prod_dim_backward(ones_like(result), self, dim, keepdim)) * self_t).sum(
         (dim,), keepdim
     )
 

@@ -6958,7 +6958,7 @@ def binary_cross_entropy(redispatch, node_class=BinaryCrossEntropyBackward0):
             counter = self._counter
             node.raw_self = (self, 0 if counter is None else counter.version)
         node.raw_target = None
-        if edge_self is not None or edge_target is not None:
+        if edge_self is not None:
             counter = target._counter
             node.raw_target = (target, 0 if counter is None else counter.version)
         node.raw_weight = None
@@ -7472,7 +7472,6 @@ def prod(redispatch, node_class=ProdBackward0):
         node._nr = next_sequence_nr()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node.raw_result = save_output(out, 0)
         node._metadata = ((out._data.shape, bits),)
         out._edge = (node, 0)
         out._bits = bits | REQUIRES_GRAD
@@ -7497,7 +7496,6 @@ def prod_dim_int(redispatch, node_class=ProdBackward1):
         node._nr = next_sequence_nr()
         counter = self._counter
         node.raw_self = (self, 0 if counter is None else counter.version)
-        node.raw_result = save_output(out, 0)
         node.raw_dim = dim
         node.raw_keepdim = keepdim
         node._metadata = ((out._data.shape, bits),)

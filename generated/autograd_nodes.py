@@ -5092,12 +5092,9 @@ class BinaryCrossEntropyBackward0(Node):
             grad_self = binary_cross_entropy_backward(grad, self, target, weight, reduction)
         if edges[1] is not None:
             self = unpack(node.raw_self, node)
-            target = unpack(node.raw_target, node)
             weight = unpack(node.raw_weight, node)
             reduction = node.raw_reduction
-            grad_target = binary_cross_entropy_backward_target(
-                grad, self, target, weight, reduction
-            )
+            grad_target = binary_cross_entropy_backward_target(grad, self, weight, reduction)
         if edges[2] is not None:
             raise NotImplementedError(
                 "derivative for binary_cross_entropy with respect to weight is not implemented: the derivative of binary_cross_entropy with respect to weight",
@@ -5870,8 +5867,8 @@ class MeanBackward1(Node):
 class ProdBackward0(Node):
     """Backward of ``prod``."""
 
-    __slots__ = ("raw_self", "raw_result")
-    saved_names = ("self", "result")
+    __slots__ = ("raw_self",)
+    saved_names = ("self",)
     yaml_location = "derivatives.yaml:827"
     formula_lines = (828,)
 
@@ -5880,13 +5877,11 @@ class ProdBackward0(Node):
         if grad is None:
             return (None,)
         self = unpack(node.raw_self, node)
-        result = unpack(node.raw_result, node)
-        grad_self = prod_backward(grad, self, result)
+        grad_self = prod_backward(grad, self)
         return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
-        node.raw_result = RELEASED
 
     @property
     def _saved_self(node):
@@ -5896,20 +5891,12 @@ class ProdBackward0(Node):
     def _raw_saved_self(node):
         return SavedTensor(node, "self")
 
-    @property
-    def _saved_result(node):
-        return unpack(node.raw_result, node)
-
-    @property
-    def _raw_saved_result(node):
-        return SavedTensor(node, "result")
-
 
 class ProdBackward1(Node):
     """Backward of ``prod.dim_int``."""
 
-    __slots__ = ("raw_self", "raw_result", "raw_dim", "raw_keepdim")
-    saved_names = ("self", "result")
+    __slots__ = ("raw_self", "raw_dim", "raw_keepdim")
+    saved_names = ("self",)
     yaml_location = "derivatives.yaml:831"
     formula_lines = (832,)
 
@@ -5918,15 +5905,13 @@ class ProdBackward1(Node):
         if grad is None:
             return (None,)
         self = unpack(node.raw_self, node)
-        result = unpack(node.raw_result, node)
         dim = node.raw_dim
         keepdim = node.raw_keepdim
-        grad_self = prod_dim_backward(grad, self, result, dim, keepdim)
+        grad_self = prod_dim_backward(grad, self, dim, keepdim)
         return (grad_self,)
 
     def release_variables(node):
         node.raw_self = RELEASED
-        node.raw_result = RELEASED
 
     @property
     def _saved_self(node):
@@ -5935,14 +5920,6 @@ class ProdBackward1(Node):
     @property
     def _raw_saved_self(node):
         return SavedTensor(node, "self")
-
-    @property
-    def _saved_result(node):
-        return unpack(node.raw_result, node)
-
-    @property
-    def _raw_saved_result(node):
-        return SavedTensor(node, "result")
 
     @property
     def _saved_dim(node):

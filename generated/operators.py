@@ -10317,7 +10317,7 @@ hardswish = define(
         dtypes="f",
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=2283,
+        line=2284,
     ),
     YAML,
     __package__,
@@ -10334,7 +10334,7 @@ hardswish_ = define(
         form_of="hardswish",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=2283,
+        line=2284,
     ),
     YAML,
     __package__,
@@ -10356,7 +10356,7 @@ hardswish_out = define(
         dtypes="f",
         form_of="hardswish",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2283,
+        line=2284,
     ),
     YAML,
     __package__,
@@ -10367,7 +10367,7 @@ hardshrink = define(
     "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("lambd", "Scalar", 0.5)), ("Tensor",)),
     {"CPU": "activation:hardshrink", "Meta": "meta:broadcast_tensors_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2292),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2293),
     YAML,
     __package__,
 )
@@ -10388,7 +10388,7 @@ hardshrink_out = define(
         dtypes="f",
         form_of="hardshrink",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2292,
+        line=2293,
     ),
     YAML,
     __package__,
@@ -10399,7 +10399,7 @@ softshrink = define(
     "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("lambd", "Scalar", 0.5)), ("Tensor",)),
     {"CPU": "activation:softshrink", "Meta": "meta:broadcast_tensors_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2302),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2303),
     YAML,
     __package__,
 )
@@ -10420,7 +10420,7 @@ softshrink_out = define(
         dtypes="f",
         form_of="softshrink",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2302,
+        line=2303,
     ),
     YAML,
     __package__,
@@ -10438,7 +10438,7 @@ softmax_int = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:softmax", "Meta": "meta_softmax:softmax_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2317),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2318),
     YAML,
     __package__,
 )
@@ -10459,7 +10459,7 @@ softmax_int_out = define(
     OperatorTraits(
         form_of="softmax.int",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2317,
+        line=2318,
     ),
     YAML,
     __package__,
@@ -10477,7 +10477,7 @@ log_softmax_int = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:log_softmax", "Meta": "meta_softmax:softmax_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2330),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2331),
     YAML,
     __package__,
 )
@@ -10498,7 +10498,7 @@ log_softmax_int_out = define(
     OperatorTraits(
         form_of="log_softmax.int",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2330,
+        line=2331,
     ),
     YAML,
     __package__,
@@ -10512,7 +10512,7 @@ _softmax = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:softmax_half_to_float", "Meta": "meta_softmax:softmax_half_to_float_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2343),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2344),
     YAML,
     __package__,
 )
@@ -10530,7 +10530,7 @@ _softmax_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_softmax", tags=("generated", "out", "pt2_compliant_tag"), line=2343),
+    OperatorTraits(form_of="_softmax", tags=("generated", "out", "pt2_compliant_tag"), line=2344),
     YAML,
     __package__,
 )
@@ -10543,7 +10543,7 @@ _log_softmax = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:log_softmax_half_to_float", "Meta": "meta_softmax:softmax_half_to_float_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2355),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=2356),
     YAML,
     __package__,
 )
@@ -10564,7 +10564,7 @@ _log_softmax_out = define(
     OperatorTraits(
         form_of="_log_softmax",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2355,
+        line=2356,
     ),
     YAML,
     __package__,
@@ -10583,7 +10583,7 @@ _softmax_backward_data = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:softmax_backward", "Meta": "meta_softmax:softmax_backward_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=2367),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=2368),
     YAML,
     __package__,
 )
@@ -10606,7 +10606,7 @@ _softmax_backward_data_out = define(
         dtypes="bif",
         form_of="_softmax_backward_data",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2367,
+        line=2368,
     ),
     YAML,
     __package__,
@@ -10625,7 +10625,7 @@ _log_softmax_backward_data = define(
         ("Tensor",),
     ),
     {"CPU": "softmax:log_softmax_backward", "Meta": "meta_softmax:softmax_backward_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=2381),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=2382),
     YAML,
     __package__,
 )
@@ -10648,7 +10648,7 @@ _log_softmax_backward_data_out = define(
         dtypes="bif",
         form_of="_log_softmax_backward_data",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2381,
+        line=2382,
     ),
     YAML,
     __package__,
@@ -10666,7 +10666,7 @@ special_softmax = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:special_softmax"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2395),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2396),
     YAML,
     __package__,
 )
@@ -10683,7 +10683,7 @@ special_log_softmax = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:special_log_softmax"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2402),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2403),
     YAML,
     __package__,
 )
@@ -10696,7 +10696,7 @@ dropout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:dropout"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2411),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2412),
     YAML,
     __package__,
 )
@@ -10716,7 +10716,7 @@ dropout_ = define(
     OperatorTraits(
         form_of="dropout",
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=2411,
+        line=2412,
     ),
     YAML,
     __package__,
@@ -10730,7 +10730,7 @@ feature_dropout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:feature_dropout"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2424),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2425),
     YAML,
     __package__,
 )
@@ -10750,7 +10750,7 @@ feature_dropout_ = define(
     OperatorTraits(
         form_of="feature_dropout",
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=2424,
+        line=2425,
     ),
     YAML,
     __package__,
@@ -10764,7 +10764,7 @@ alpha_dropout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:alpha_dropout"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2435),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2436),
     YAML,
     __package__,
 )
@@ -10784,7 +10784,7 @@ alpha_dropout_ = define(
     OperatorTraits(
         form_of="alpha_dropout",
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=2435,
+        line=2436,
     ),
     YAML,
     __package__,
@@ -10798,7 +10798,7 @@ feature_alpha_dropout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:feature_alpha_dropout"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2446),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2447),
     YAML,
     __package__,
 )
@@ -10818,7 +10818,7 @@ feature_alpha_dropout_ = define(
     OperatorTraits(
         form_of="feature_alpha_dropout",
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=2446,
+        line=2447,
     ),
     YAML,
     __package__,
@@ -10832,7 +10832,7 @@ native_dropout = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_activation:native_dropout"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2457),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=2458),
     YAML,
     __package__,
 )
@@ -10849,7 +10849,7 @@ native_dropout_backward = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_activation:native_dropout_backward"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2465),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2466),
     YAML,
     __package__,
 )
@@ -10871,7 +10871,7 @@ mse_loss = define(
         broadcasts=True,
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=2474,
+        line=2475,
     ),
     YAML,
     __package__,
@@ -10895,7 +10895,7 @@ mse_loss_out = define(
         form_of="mse_loss",
         broadcasts=True,
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2474,
+        line=2475,
     ),
     YAML,
     __package__,
@@ -10913,7 +10913,7 @@ l1_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:l1_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2489),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2490),
     YAML,
     __package__,
 )
@@ -10936,7 +10936,7 @@ smooth_l1_loss = define(
         broadcasts=True,
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=2498,
+        line=2499,
     ),
     YAML,
     __package__,
@@ -10961,7 +10961,7 @@ smooth_l1_loss_out = define(
         form_of="smooth_l1_loss",
         broadcasts=True,
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2498,
+        line=2499,
     ),
     YAML,
     __package__,
@@ -10985,7 +10985,7 @@ huber_loss = define(
         broadcasts=True,
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=2513,
+        line=2514,
     ),
     YAML,
     __package__,
@@ -11010,7 +11010,7 @@ huber_loss_out = define(
         form_of="huber_loss",
         broadcasts=True,
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2513,
+        line=2514,
     ),
     YAML,
     __package__,
@@ -11029,7 +11029,7 @@ binary_cross_entropy = define(
         ("Tensor",),
     ),
     {"CPU": "loss:binary_cross_entropy", "Meta": "meta_loss:weighted_loss_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2528),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=2529),
     YAML,
     __package__,
 )
@@ -11052,7 +11052,7 @@ binary_cross_entropy_out = define(
         dtypes="f",
         form_of="binary_cross_entropy",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2528,
+        line=2529,
     ),
     YAML,
     __package__,
@@ -11072,7 +11072,7 @@ binary_cross_entropy_with_logits = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:binary_cross_entropy_with_logits"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2543),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2544),
     YAML,
     __package__,
 )
@@ -11090,7 +11090,7 @@ kl_div = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:kl_div"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2552),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2553),
     YAML,
     __package__,
 )
@@ -11110,7 +11110,7 @@ poisson_nll_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:poisson_nll_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2561),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2562),
     YAML,
     __package__,
 )
@@ -11127,7 +11127,7 @@ soft_margin_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:soft_margin_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2570),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2571),
     YAML,
     __package__,
 )
@@ -11148,7 +11148,7 @@ soft_margin_loss_out = define(
     OperatorTraits(
         form_of="soft_margin_loss",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2570,
+        line=2571,
     ),
     YAML,
     __package__,
@@ -11167,7 +11167,7 @@ hinge_embedding_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:hinge_embedding_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2581),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2582),
     YAML,
     __package__,
 )
@@ -11191,7 +11191,7 @@ nll_loss_forward = define(
         autograd=True,
         return_type="nll_loss_forward",
         tags=("pt2_compliant_tag",),
-        line=2592,
+        line=2593,
     ),
     YAML,
     __package__,
@@ -11225,7 +11225,7 @@ nll_loss_forward_output = define(
         form_of="nll_loss_forward",
         return_type="nll_loss_forward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2592,
+        line=2593,
     ),
     YAML,
     __package__,
@@ -11252,7 +11252,7 @@ _class_cross_entropy = define(
         autograd=True,
         return_type="_class_cross_entropy",
         tags=("pt2_compliant_tag",),
-        line=2607,
+        line=2608,
     ),
     YAML,
     __package__,
@@ -11277,7 +11277,7 @@ nll_loss2d_forward = define(
         autograd=True,
         return_type="nll_loss2d_forward",
         tags=("pt2_compliant_tag",),
-        line=2620,
+        line=2621,
     ),
     YAML,
     __package__,
@@ -11311,7 +11311,7 @@ nll_loss2d_forward_output = define(
         form_of="nll_loss2d_forward",
         return_type="nll_loss2d_forward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2620,
+        line=2621,
     ),
     YAML,
     __package__,
@@ -11333,7 +11333,7 @@ nll_loss_backward = define(
         ("Tensor",),
     ),
     {"CPU": "loss_nll:nll_loss_backward", "Meta": "meta_loss:nll_loss_backward_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=2633),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=2634),
     YAML,
     __package__,
 )
@@ -11366,7 +11366,7 @@ nll_loss_backward_grad_input = define(
         dtypes="bif",
         form_of="nll_loss_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2633,
+        line=2634,
     ),
     YAML,
     __package__,
@@ -11388,7 +11388,7 @@ nll_loss2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "loss_nll:nll_loss_backward", "Meta": "meta_loss:nll_loss_backward_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=2646),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=2647),
     YAML,
     __package__,
 )
@@ -11421,7 +11421,7 @@ nll_loss2d_backward_grad_input = define(
         dtypes="bif",
         form_of="nll_loss2d_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2646,
+        line=2647,
     ),
     YAML,
     __package__,
@@ -11441,7 +11441,7 @@ nll_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:nll_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2659),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2660),
     YAML,
     __package__,
 )
@@ -11461,7 +11461,7 @@ nll_loss_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="nll_loss", tags=("generated", "out", "pt2_compliant_tag"), line=2659),
+    OperatorTraits(form_of="nll_loss", tags=("generated", "out", "pt2_compliant_tag"), line=2660),
     YAML,
     __package__,
 )
@@ -11480,7 +11480,7 @@ nll_loss2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:nll_loss2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2669),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2670),
     YAML,
     __package__,
 )
@@ -11500,7 +11500,7 @@ nll_loss2d_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="nll_loss2d", tags=("generated", "out", "pt2_compliant_tag"), line=2669),
+    OperatorTraits(form_of="nll_loss2d", tags=("generated", "out", "pt2_compliant_tag"), line=2670),
     YAML,
     __package__,
 )
@@ -11519,7 +11519,7 @@ nll_loss_nd = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:nll_loss_nd"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2677),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2678),
     YAML,
     __package__,
 )
@@ -11539,7 +11539,7 @@ cross_entropy_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:cross_entropy_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2687),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2688),
     YAML,
     __package__,
 )
@@ -11559,7 +11559,7 @@ multi_margin_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:multi_margin_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2700),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2701),
     YAML,
     __package__,
 )
@@ -11583,7 +11583,7 @@ multi_margin_loss_out = define(
     OperatorTraits(
         form_of="multi_margin_loss",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2700,
+        line=2701,
     ),
     YAML,
     __package__,
@@ -11605,7 +11605,7 @@ multilabel_margin_loss_forward = define(
         autograd=True,
         return_type="multilabel_margin_loss_forward",
         tags=("pt2_compliant_tag",),
-        line=2711,
+        line=2712,
     ),
     YAML,
     __package__,
@@ -11630,7 +11630,7 @@ multilabel_margin_loss_forward_output = define(
         form_of="multilabel_margin_loss_forward",
         return_type="multilabel_margin_loss_forward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2711,
+        line=2712,
     ),
     YAML,
     __package__,
@@ -11653,7 +11653,7 @@ multilabel_margin_loss_backward = define(
         "CPU": "loss_margin:multilabel_margin_loss_backward",
         "Meta": "meta_loss:multilabel_margin_loss_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=2724),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=2726),
     YAML,
     __package__,
 )
@@ -11684,7 +11684,7 @@ multilabel_margin_loss_backward_grad_input = define(
         dtypes="bif",
         form_of="multilabel_margin_loss_backward",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2724,
+        line=2726,
     ),
     YAML,
     __package__,
@@ -11702,7 +11702,7 @@ multilabel_margin_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:multilabel_margin_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2736),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2738),
     YAML,
     __package__,
 )
@@ -11723,7 +11723,7 @@ multilabel_margin_loss_out = define(
     OperatorTraits(
         form_of="multilabel_margin_loss",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=2736,
+        line=2738,
     ),
     YAML,
     __package__,
@@ -11743,7 +11743,7 @@ margin_ranking_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:margin_ranking_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2746),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2748),
     YAML,
     __package__,
 )
@@ -11762,7 +11762,7 @@ cosine_embedding_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:cosine_embedding_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2754),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2756),
     YAML,
     __package__,
 )
@@ -11784,7 +11784,7 @@ triplet_margin_loss = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:triplet_margin_loss"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2762),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2764),
     YAML,
     __package__,
 )
@@ -11804,7 +11804,7 @@ _ctc_loss = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "loss_ctc:ctc_loss_forward", "Meta": "meta_loss:ctc_loss_meta"},
-    OperatorTraits(dtypes="if", autograd=True, tags=("pt2_compliant_tag",), line=2771),
+    OperatorTraits(dtypes="if", autograd=True, tags=("pt2_compliant_tag",), line=2773),
     YAML,
     __package__,
 )
@@ -11827,7 +11827,7 @@ _ctc_loss_backward = define(
         ("Tensor",),
     ),
     {"CPU": "loss_ctc:ctc_loss_backward", "Meta": "meta_loss:ctc_loss_backward_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=2788),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=2790),
     YAML,
     __package__,
 )
@@ -11848,7 +11848,7 @@ ctc_loss_IntList = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:ctc_loss_IntList"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2797),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2799),
     YAML,
     __package__,
 )
@@ -11869,7 +11869,7 @@ ctc_loss_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_loss:ctc_loss_Tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2808),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2810),
     YAML,
     __package__,
 )
@@ -11882,7 +11882,7 @@ sum = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:sum_all", "Meta": "meta_reduction:sum_all_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2824),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2826),
     YAML,
     __package__,
 )
@@ -11900,7 +11900,7 @@ sum_dim_IntList = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:sum_dim", "Meta": "meta_reduction:sum_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2834),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2836),
     YAML,
     __package__,
 )
@@ -11922,7 +11922,7 @@ sum_IntList_out = define(
     OperatorTraits(
         form_of="sum.dim_IntList",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2834,
+        line=2836,
     ),
     YAML,
     __package__,
@@ -11941,7 +11941,7 @@ nansum = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:nansum", "Meta": "meta_reduction:sum_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2850),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2852),
     YAML,
     __package__,
 )
@@ -11963,7 +11963,7 @@ nansum_out = define(
     OperatorTraits(
         form_of="nansum",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2850,
+        line=2852,
     ),
     YAML,
     __package__,
@@ -11977,7 +11977,7 @@ mean = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:mean", "Meta": "meta_reduction:mean_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2866),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2868),
     YAML,
     __package__,
 )
@@ -11997,7 +11997,7 @@ mean_dtype_out = define(
     OperatorTraits(
         form_of="mean",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2866,
+        line=2868,
     ),
     YAML,
     __package__,
@@ -12016,7 +12016,7 @@ mean_dim = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:mean_dim", "Meta": "meta_reduction:mean_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2876),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2878),
     YAML,
     __package__,
 )
@@ -12038,7 +12038,7 @@ mean_out = define(
     OperatorTraits(
         form_of="mean.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2876,
+        line=2878,
     ),
     YAML,
     __package__,
@@ -12057,7 +12057,7 @@ nanmean = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:nanmean"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2890),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2892),
     YAML,
     __package__,
 )
@@ -12076,7 +12076,7 @@ nanmean_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="nanmean", tags=("generated", "out", "pt2_compliant_tag"), line=2890),
+    OperatorTraits(form_of="nanmean", tags=("generated", "out", "pt2_compliant_tag"), line=2892),
     YAML,
     __package__,
 )
@@ -12089,7 +12089,7 @@ prod = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:prod", "Meta": "meta_reduction:sum_all_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2901),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2903),
     YAML,
     __package__,
 )
@@ -12107,7 +12107,7 @@ prod_dim_int = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:prod_dim", "Meta": "meta_reduction:prod_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2914),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2916),
     YAML,
     __package__,
 )
@@ -12129,7 +12129,7 @@ prod_int_out = define(
     OperatorTraits(
         form_of="prod.dim_int",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2914,
+        line=2916,
     ),
     YAML,
     __package__,
@@ -12140,7 +12140,7 @@ sum_to_size = define(
     "sum_to_size(Tensor self, SymInt[] size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_reduction:sum_to_size"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2928),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2930),
     YAML,
     __package__,
 )
@@ -12150,7 +12150,7 @@ count_nonzero = define(
     "count_nonzero(Tensor self, int? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int?", None)), ("Tensor",)),
     {"CPU": "extrema:count_nonzero", "Meta": "meta_reduction:count_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2939),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2941),
     YAML,
     __package__,
 )
@@ -12160,7 +12160,7 @@ count_nonzero_dim_IntList = define(
     "count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[]")), ("Tensor",)),
     {"CPU": "extrema:count_nonzero_dims", "Meta": "meta_reduction:count_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2951),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2953),
     YAML,
     __package__,
 )
@@ -12177,7 +12177,7 @@ amax = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:amax", "Meta": "meta_reduction:extremum_dims_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2965),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2967),
     YAML,
     __package__,
 )
@@ -12198,7 +12198,7 @@ amax_out = define(
     OperatorTraits(
         form_of="amax",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2965,
+        line=2967,
     ),
     YAML,
     __package__,
@@ -12216,7 +12216,7 @@ amin = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:amin", "Meta": "meta_reduction:extremum_dims_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2982),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2984),
     YAML,
     __package__,
 )
@@ -12237,7 +12237,7 @@ amin_out = define(
     OperatorTraits(
         form_of="amin",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2982,
+        line=2984,
     ),
     YAML,
     __package__,
@@ -12259,7 +12259,7 @@ aminmax = define(
         autograd=True,
         return_type="aminmax",
         tags=("pt2_compliant_tag", "reduction"),
-        line=2998,
+        line=3000,
     ),
     YAML,
     __package__,
@@ -12283,7 +12283,7 @@ aminmax_out = define(
         form_of="aminmax",
         return_type="aminmax",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2998,
+        line=3000,
     ),
     YAML,
     __package__,
@@ -12294,7 +12294,7 @@ max = define(
     "max(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:max_all", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3014),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3016),
     YAML,
     __package__,
 )
@@ -12313,7 +12313,7 @@ max_unary_out = define(
     OperatorTraits(
         form_of="max",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3014,
+        line=3016,
     ),
     YAML,
     __package__,
@@ -12324,7 +12324,7 @@ min = define(
     "min(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:min_all", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3028),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3030),
     YAML,
     __package__,
 )
@@ -12343,7 +12343,7 @@ min_unary_out = define(
     OperatorTraits(
         form_of="min",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3028,
+        line=3030,
     ),
     YAML,
     __package__,
@@ -12361,7 +12361,7 @@ max_dim = define(
         autograd=True,
         return_type="max",
         tags=("pt2_compliant_tag", "reduction"),
-        line=3042,
+        line=3044,
     ),
     YAML,
     __package__,
@@ -12385,7 +12385,7 @@ max_dim_max = define(
         form_of="max.dim",
         return_type="max",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3042,
+        line=3044,
     ),
     YAML,
     __package__,
@@ -12403,7 +12403,7 @@ min_dim = define(
         autograd=True,
         return_type="min",
         tags=("pt2_compliant_tag", "reduction"),
-        line=3057,
+        line=3059,
     ),
     YAML,
     __package__,
@@ -12427,7 +12427,7 @@ min_dim_min = define(
         form_of="min.dim",
         return_type="min",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3057,
+        line=3059,
     ),
     YAML,
     __package__,
@@ -12445,7 +12445,7 @@ argmax = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:argmax", "Meta": "meta_reduction:arg_reduction_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3072),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3074),
     YAML,
     __package__,
 )
@@ -12466,7 +12466,7 @@ argmax_out = define(
     OperatorTraits(
         form_of="argmax",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3072,
+        line=3074,
     ),
     YAML,
     __package__,
@@ -12484,7 +12484,7 @@ argmin = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:argmin", "Meta": "meta_reduction:arg_reduction_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3087),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3089),
     YAML,
     __package__,
 )
@@ -12505,7 +12505,7 @@ argmin_out = define(
     OperatorTraits(
         form_of="argmin",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3087,
+        line=3089,
     ),
     YAML,
     __package__,
@@ -12516,7 +12516,7 @@ all = define(
     "all(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:all_all", "Meta": "meta_reduction:logical_all_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3102),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3104),
     YAML,
     __package__,
 )
@@ -12535,7 +12535,7 @@ all_all_out = define(
     OperatorTraits(
         form_of="all",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3102,
+        line=3104,
     ),
     YAML,
     __package__,
@@ -12549,7 +12549,7 @@ all_dim = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:all_dim", "Meta": "meta_reduction:logical_dim_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3115),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3117),
     YAML,
     __package__,
 )
@@ -12570,7 +12570,7 @@ all_out = define(
     OperatorTraits(
         form_of="all.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3115,
+        line=3117,
     ),
     YAML,
     __package__,
@@ -12588,7 +12588,7 @@ all_dims = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:all_dims", "Meta": "meta_reduction:logical_dims_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3128),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3130),
     YAML,
     __package__,
 )
@@ -12609,7 +12609,7 @@ all_dims_out = define(
     OperatorTraits(
         form_of="all.dims",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3128,
+        line=3130,
     ),
     YAML,
     __package__,
@@ -12620,7 +12620,7 @@ any = define(
     "any(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:any_all", "Meta": "meta_reduction:logical_all_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3141),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3143),
     YAML,
     __package__,
 )
@@ -12639,7 +12639,7 @@ any_all_out = define(
     OperatorTraits(
         form_of="any",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3141,
+        line=3143,
     ),
     YAML,
     __package__,
@@ -12653,7 +12653,7 @@ any_dim = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:any_dim", "Meta": "meta_reduction:logical_dim_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3154),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3156),
     YAML,
     __package__,
 )
@@ -12674,7 +12674,7 @@ any_out = define(
     OperatorTraits(
         form_of="any.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3154,
+        line=3156,
     ),
     YAML,
     __package__,
@@ -12692,7 +12692,7 @@ any_dims = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:any_dims", "Meta": "meta_reduction:logical_dims_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3167),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3169),
     YAML,
     __package__,
 )
@@ -12713,7 +12713,7 @@ any_dims_out = define(
     OperatorTraits(
         form_of="any.dims",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3167,
+        line=3169,
     ),
     YAML,
     __package__,
@@ -12724,7 +12724,7 @@ var = define(
     "var(Tensor self, bool unbiased=True) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("unbiased", "bool", True)), ("Tensor",)),
     {"CPU": "statistics:var_unbiased", "Meta": "meta_reduction:var_unbiased_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3182),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3184),
     YAML,
     __package__,
 )
@@ -12742,7 +12742,7 @@ var_dim = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:var_dim", "Meta": "meta_reduction:var_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3194),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3196),
     YAML,
     __package__,
 )
@@ -12764,7 +12764,7 @@ var_out = define(
     OperatorTraits(
         form_of="var.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3194,
+        line=3196,
     ),
     YAML,
     __package__,
@@ -12783,7 +12783,7 @@ var_correction = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:var_correction", "Meta": "meta_reduction:var_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3207),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3209),
     YAML,
     __package__,
 )
@@ -12805,7 +12805,7 @@ var_correction_out = define(
     OperatorTraits(
         form_of="var.correction",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3207,
+        line=3209,
     ),
     YAML,
     __package__,
@@ -12816,7 +12816,7 @@ std = define(
     "std(Tensor self, bool unbiased=True) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("unbiased", "bool", True)), ("Tensor",)),
     {"CPU": "statistics:std_unbiased", "Meta": "meta_reduction:var_unbiased_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3221),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3223),
     YAML,
     __package__,
 )
@@ -12834,7 +12834,7 @@ std_dim = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:std_dim", "Meta": "meta_reduction:var_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3233),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3235),
     YAML,
     __package__,
 )
@@ -12856,7 +12856,7 @@ std_out = define(
     OperatorTraits(
         form_of="std.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3233,
+        line=3235,
     ),
     YAML,
     __package__,
@@ -12875,7 +12875,7 @@ std_correction = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:std_correction", "Meta": "meta_reduction:var_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3246),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3248),
     YAML,
     __package__,
 )
@@ -12897,7 +12897,7 @@ std_correction_out = define(
     OperatorTraits(
         form_of="std.correction",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3246,
+        line=3248,
     ),
     YAML,
     __package__,
@@ -12911,7 +12911,7 @@ var_mean = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:var_mean_unbiased"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3260),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3262),
     YAML,
     __package__,
 )
@@ -12929,7 +12929,7 @@ var_mean_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:var_mean_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3270),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3272),
     YAML,
     __package__,
 )
@@ -12947,7 +12947,7 @@ var_mean_correction = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:var_mean_correction", "Meta": "meta_reduction:var_mean_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3280),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3282),
     YAML,
     __package__,
 )
@@ -12960,7 +12960,7 @@ std_mean = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:std_mean_unbiased"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3291),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3293),
     YAML,
     __package__,
 )
@@ -12978,7 +12978,7 @@ std_mean_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:std_mean_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3301),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3303),
     YAML,
     __package__,
 )
@@ -12996,7 +12996,7 @@ std_mean_correction = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:std_mean_correction", "Meta": "meta_reduction:var_mean_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3311),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3313),
     YAML,
     __package__,
 )
@@ -13013,7 +13013,7 @@ logsumexp = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:logsumexp", "Meta": "meta_scan:logsumexp_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3322),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3324),
     YAML,
     __package__,
 )
@@ -13034,7 +13034,7 @@ logsumexp_out = define(
     OperatorTraits(
         form_of="logsumexp",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3322,
+        line=3324,
     ),
     YAML,
     __package__,
@@ -13045,7 +13045,7 @@ median = define(
     "median(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "sorting:median", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3337),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3339),
     YAML,
     __package__,
 )
@@ -13058,7 +13058,7 @@ median_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:median_dim", "Meta": "meta_reduction:extremum_dim_meta"},
-    OperatorTraits(autograd=True, return_type="median", tags=("pt2_compliant_tag",), line=3349),
+    OperatorTraits(autograd=True, return_type="median", tags=("pt2_compliant_tag",), line=3351),
     YAML,
     __package__,
 )
@@ -13081,7 +13081,7 @@ median_dim_values = define(
         form_of="median.dim",
         return_type="median",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3349,
+        line=3351,
     ),
     YAML,
     __package__,
@@ -13092,7 +13092,7 @@ nanmedian = define(
     "nanmedian(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "sorting:nanmedian", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3362),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3364),
     YAML,
     __package__,
 )
@@ -13105,7 +13105,7 @@ nanmedian_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:nanmedian_dim", "Meta": "meta_reduction:extremum_dim_meta"},
-    OperatorTraits(autograd=True, return_type="nanmedian", tags=("pt2_compliant_tag",), line=3375),
+    OperatorTraits(autograd=True, return_type="nanmedian", tags=("pt2_compliant_tag",), line=3377),
     YAML,
     __package__,
 )
@@ -13128,7 +13128,7 @@ nanmedian_dim_values = define(
         form_of="nanmedian.dim",
         return_type="nanmedian",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3375,
+        line=3377,
     ),
     YAML,
     __package__,
@@ -13146,7 +13146,7 @@ mode = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:mode", "Meta": "meta_reduction:extremum_dim_meta"},
-    OperatorTraits(autograd=True, return_type="mode", tags=("pt2_compliant_tag",), line=3388),
+    OperatorTraits(autograd=True, return_type="mode", tags=("pt2_compliant_tag",), line=3390),
     YAML,
     __package__,
 )
@@ -13169,7 +13169,7 @@ mode_values = define(
         form_of="mode",
         return_type="mode",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3388,
+        line=3390,
     ),
     YAML,
     __package__,
@@ -13189,7 +13189,7 @@ quantile = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:quantile"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3402),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3404),
     YAML,
     __package__,
 )
@@ -13209,7 +13209,7 @@ quantile_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="quantile", tags=("generated", "out", "pt2_compliant_tag"), line=3402),
+    OperatorTraits(form_of="quantile", tags=("generated", "out", "pt2_compliant_tag"), line=3404),
     YAML,
     __package__,
 )
@@ -13228,7 +13228,7 @@ quantile_scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:quantile_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3416),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3418),
     YAML,
     __package__,
 )
@@ -13251,7 +13251,7 @@ quantile_scalar_out = define(
     OperatorTraits(
         form_of="quantile.scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3416,
+        line=3418,
     ),
     YAML,
     __package__,
@@ -13271,7 +13271,7 @@ nanquantile = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:nanquantile"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3432),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3434),
     YAML,
     __package__,
 )
@@ -13294,7 +13294,7 @@ nanquantile_out = define(
     OperatorTraits(
         form_of="nanquantile",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3432,
+        line=3434,
     ),
     YAML,
     __package__,
@@ -13314,7 +13314,7 @@ nanquantile_scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:nanquantile_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3446),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3448),
     YAML,
     __package__,
 )
@@ -13337,7 +13337,7 @@ nanquantile_scalar_out = define(
     OperatorTraits(
         form_of="nanquantile.scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3446,
+        line=3448,
     ),
     YAML,
     __package__,
@@ -13355,7 +13355,7 @@ cumsum = define(
         ("Tensor",),
     ),
     {"CPU": "scan:cumsum", "Meta": "meta_scan:scan_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3461),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3463),
     YAML,
     __package__,
 )
@@ -13376,7 +13376,7 @@ cumsum_ = define(
         form_of="cumsum",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3461,
+        line=3463,
     ),
     YAML,
     __package__,
@@ -13395,7 +13395,7 @@ cumsum_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cumsum", tags=("generated", "out", "pt2_compliant_tag"), line=3461),
+    OperatorTraits(form_of="cumsum", tags=("generated", "out", "pt2_compliant_tag"), line=3463),
     YAML,
     __package__,
 )
@@ -13412,7 +13412,7 @@ cumprod = define(
         ("Tensor",),
     ),
     {"CPU": "scan:cumprod", "Meta": "meta_scan:scan_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3473),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3475),
     YAML,
     __package__,
 )
@@ -13433,7 +13433,7 @@ cumprod_ = define(
         form_of="cumprod",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3473,
+        line=3475,
     ),
     YAML,
     __package__,
@@ -13452,7 +13452,7 @@ cumprod_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cumprod", tags=("generated", "out", "pt2_compliant_tag"), line=3473),
+    OperatorTraits(form_of="cumprod", tags=("generated", "out", "pt2_compliant_tag"), line=3475),
     YAML,
     __package__,
 )
@@ -13462,7 +13462,7 @@ cummax = define(
     "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor", "Tensor")),
     {"CPU": "scan:cummax", "Meta": "meta_scan:cumulative_extremum_meta"},
-    OperatorTraits(autograd=True, return_type="cummax", tags=("pt2_compliant_tag",), line=3486),
+    OperatorTraits(autograd=True, return_type="cummax", tags=("pt2_compliant_tag",), line=3488),
     YAML,
     __package__,
 )
@@ -13484,7 +13484,7 @@ cummax_out = define(
         form_of="cummax",
         return_type="cummax",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3486,
+        line=3488,
     ),
     YAML,
     __package__,
@@ -13495,7 +13495,7 @@ cummin = define(
     "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor", "Tensor")),
     {"CPU": "scan:cummin", "Meta": "meta_scan:cumulative_extremum_meta"},
-    OperatorTraits(autograd=True, return_type="cummin", tags=("pt2_compliant_tag",), line=3499),
+    OperatorTraits(autograd=True, return_type="cummin", tags=("pt2_compliant_tag",), line=3501),
     YAML,
     __package__,
 )
@@ -13517,7 +13517,7 @@ cummin_out = define(
         form_of="cummin",
         return_type="cummin",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3499,
+        line=3501,
     ),
     YAML,
     __package__,
@@ -13528,7 +13528,7 @@ logcumsumexp = define(
     "logcumsumexp(Tensor self, int dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor",)),
     {"CPU": "scan:logcumsumexp", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3512),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3514),
     YAML,
     __package__,
 )
@@ -13548,7 +13548,7 @@ logcumsumexp_out = define(
     OperatorTraits(
         form_of="logcumsumexp",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3512,
+        line=3514,
     ),
     YAML,
     __package__,
@@ -13568,7 +13568,7 @@ diff = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:diff"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3526),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3528),
     YAML,
     __package__,
 )
@@ -13588,7 +13588,7 @@ diff_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="diff", tags=("generated", "out", "pt2_compliant_tag"), line=3526),
+    OperatorTraits(form_of="diff", tags=("generated", "out", "pt2_compliant_tag"), line=3528),
     YAML,
     __package__,
 )
@@ -13605,7 +13605,7 @@ trapezoid_x = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_x"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3537),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3539),
     YAML,
     __package__,
 )
@@ -13622,7 +13622,7 @@ trapezoid_dx = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_dx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3548),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3550),
     YAML,
     __package__,
 )
@@ -13639,7 +13639,7 @@ trapz_x = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_x"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3558),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3560),
     YAML,
     __package__,
 )
@@ -13656,7 +13656,7 @@ trapz_dx = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_dx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3567),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3569),
     YAML,
     __package__,
 )
@@ -13673,7 +13673,7 @@ cumulative_trapezoid_x = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:cumulative_trapezoid_x"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3576),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3578),
     YAML,
     __package__,
 )
@@ -13690,7 +13690,7 @@ cumulative_trapezoid_dx = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:cumulative_trapezoid_dx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3585),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3587),
     YAML,
     __package__,
 )
@@ -13708,7 +13708,7 @@ gradient_scalarint = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3594),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3596),
     YAML,
     __package__,
 )
@@ -13726,7 +13726,7 @@ gradient_scalararray = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3603),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3605),
     YAML,
     __package__,
 )
@@ -13743,7 +13743,7 @@ gradient_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_array"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3610),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3612),
     YAML,
     __package__,
 )
@@ -13761,7 +13761,7 @@ gradient_scalarrayint = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalars"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3617),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3619),
     YAML,
     __package__,
 )
@@ -13779,7 +13779,7 @@ gradient_scalarrayarray = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalars"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3624),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3626),
     YAML,
     __package__,
 )
@@ -13797,7 +13797,7 @@ gradient_tensorarrayint = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_tensors"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3631),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3633),
     YAML,
     __package__,
 )
@@ -13815,7 +13815,7 @@ gradient_tensorarray = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_tensors"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3638),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3640),
     YAML,
     __package__,
 )
@@ -13832,7 +13832,7 @@ bincount = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:bincount"},
-    OperatorTraits(tags=("data_dependent_output", "pt2_compliant_tag"), line=3647),
+    OperatorTraits(tags=("data_dependent_output", "pt2_compliant_tag"), line=3649),
     YAML,
     __package__,
 )
@@ -13850,7 +13850,7 @@ histc = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:histc", "Meta": "meta_scan:histc_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3658),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3660),
     YAML,
     __package__,
 )
@@ -13869,7 +13869,7 @@ histc_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="histc", tags=("generated", "out", "pt2_compliant_tag"), line=3658),
+    OperatorTraits(form_of="histc", tags=("generated", "out", "pt2_compliant_tag"), line=3660),
     YAML,
     __package__,
 )
@@ -13887,7 +13887,7 @@ histogram_bins_tensor = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:histogram_bins_tensor", "Meta": "meta_scan:histogram_bins_tensor_meta"},
-    OperatorTraits(autograd=True, return_type="histogram", tags=("pt2_compliant_tag",), line=3671),
+    OperatorTraits(autograd=True, return_type="histogram", tags=("pt2_compliant_tag",), line=3673),
     YAML,
     __package__,
 )
@@ -13911,7 +13911,7 @@ histogram_bins_tensor_out = define(
         form_of="histogram.bins_tensor",
         return_type="histogram",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3671,
+        line=3673,
     ),
     YAML,
     __package__,
@@ -13931,7 +13931,7 @@ histogram_bin_ct = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:histogram_bin_ct", "Meta": "meta_scan:histogram_bin_ct_meta"},
-    OperatorTraits(autograd=True, return_type="histogram", tags=("pt2_compliant_tag",), line=3684),
+    OperatorTraits(autograd=True, return_type="histogram", tags=("pt2_compliant_tag",), line=3686),
     YAML,
     __package__,
 )
@@ -13956,7 +13956,7 @@ histogram_bin_ct_out = define(
         form_of="histogram.bin_ct",
         return_type="histogram",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3684,
+        line=3686,
     ),
     YAML,
     __package__,
@@ -13975,7 +13975,7 @@ hash_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:hash_tensor", "Meta": "meta_scan:hash_tensor_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3697),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3699),
     YAML,
     __package__,
 )
@@ -13997,7 +13997,7 @@ hash_tensor_out = define(
     OperatorTraits(
         form_of="hash_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3697,
+        line=3699,
     ),
     YAML,
     __package__,
@@ -14016,7 +14016,7 @@ cov = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_statistics:cov"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3712),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3714),
     YAML,
     __package__,
 )
@@ -14026,7 +14026,7 @@ corrcoef = define(
     "corrcoef(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_statistics:corrcoef"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3725),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3727),
     YAML,
     __package__,
 )
@@ -14036,7 +14036,7 @@ alias = define(
     "alias(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:alias", "Meta": "view:alias"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3737),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3739),
     YAML,
     __package__,
 )
@@ -14046,7 +14046,7 @@ detach = define(
     "detach(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:alias", "Meta": "view:alias"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3744),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3746),
     YAML,
     __package__,
 )
@@ -14056,7 +14056,7 @@ view = define(
     "view(Tensor(a) self, SymInt[] size) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CPU": "view:view", "Meta": "view:view"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3751),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3753),
     YAML,
     __package__,
 )
@@ -14069,7 +14069,7 @@ view_dtype = define(
         ("Tensor",),
     ),
     {"CPU": "view:view_dtype", "Meta": "view:view_dtype"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3765),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3767),
     YAML,
     __package__,
 )
@@ -14079,7 +14079,7 @@ view_as = define(
     "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:view_as"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3777),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3779),
     YAML,
     __package__,
 )
@@ -14089,7 +14089,7 @@ _unsafe_view = define(
     "_unsafe_view(Tensor self, SymInt[] size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CPU": "view:view", "Meta": "view:view"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3785),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3787),
     YAML,
     __package__,
 )
@@ -14102,7 +14102,7 @@ reshape = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:reshape"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3797),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3799),
     YAML,
     __package__,
 )
@@ -14112,7 +14112,7 @@ reshape_as = define(
     "reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:reshape_as"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3806),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3808),
     YAML,
     __package__,
 )
@@ -14129,7 +14129,7 @@ flatten_using_ints = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:flatten"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3812),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3814),
     YAML,
     __package__,
 )
@@ -14146,7 +14146,7 @@ unflatten_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:unflatten"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3823),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3825),
     YAML,
     __package__,
 )
@@ -14156,7 +14156,7 @@ ravel = define(
     "ravel(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:ravel"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3833),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3835),
     YAML,
     __package__,
 )
@@ -14172,7 +14172,7 @@ contiguous = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:contiguous"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3838),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3840),
     YAML,
     __package__,
 )
@@ -14182,7 +14182,7 @@ permute = define(
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dims", "int[]")), ("Tensor",)),
     {"CPU": "view:permute", "Meta": "view:permute"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3848),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3850),
     YAML,
     __package__,
 )
@@ -14199,7 +14199,7 @@ transpose_int = define(
         ("Tensor",),
     ),
     {"CPU": "view:transpose", "Meta": "view:transpose"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3859),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3861),
     YAML,
     __package__,
 )
@@ -14209,7 +14209,7 @@ t = define(
     "t(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:t", "Meta": "view:t"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3870),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3872),
     YAML,
     __package__,
 )
@@ -14226,7 +14226,7 @@ swapaxes = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:swapaxes"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3882),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3884),
     YAML,
     __package__,
 )
@@ -14243,7 +14243,7 @@ swapdims = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:swapdims"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3890),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3892),
     YAML,
     __package__,
 )
@@ -14260,7 +14260,7 @@ movedim_intlist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim_intlist"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3898),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3900),
     YAML,
     __package__,
 )
@@ -14277,7 +14277,7 @@ movedim_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3906),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3908),
     YAML,
     __package__,
 )
@@ -14294,7 +14294,7 @@ moveaxis_intlist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim_intlist"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3914),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3916),
     YAML,
     __package__,
 )
@@ -14311,7 +14311,7 @@ moveaxis_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3922),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3924),
     YAML,
     __package__,
 )
@@ -14321,7 +14321,7 @@ numpy_T = define(
     "numpy_T(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:numpy_T"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3930),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3932),
     YAML,
     __package__,
 )
@@ -14331,7 +14331,7 @@ matrix_H = define(
     "matrix_H(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:matrix_H"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3936),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3938),
     YAML,
     __package__,
 )
@@ -14341,7 +14341,7 @@ mT = define(
     "mT(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:mT"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3942),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3944),
     YAML,
     __package__,
 )
@@ -14351,7 +14351,7 @@ mH = define(
     "mH(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:mH"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3950),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3952),
     YAML,
     __package__,
 )
@@ -14361,7 +14361,7 @@ adjoint = define(
     "adjoint(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:adjoint"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3958),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3960),
     YAML,
     __package__,
 )
@@ -14378,7 +14378,7 @@ expand = define(
         ("Tensor",),
     ),
     {"CPU": "view:expand", "Meta": "view:expand"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3968),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3970),
     YAML,
     __package__,
 )
@@ -14388,7 +14388,7 @@ expand_as = define(
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:expand_as"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3980),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3982),
     YAML,
     __package__,
 )
@@ -14398,7 +14398,7 @@ broadcast_to = define(
     "broadcast_to(Tensor(a) self, SymInt[] size) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:broadcast_to"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3988),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3990),
     YAML,
     __package__,
 )
@@ -14408,7 +14408,7 @@ squeeze = define(
     "squeeze(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:squeeze", "Meta": "view:squeeze"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3996),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3998),
     YAML,
     __package__,
 )
@@ -14418,7 +14418,7 @@ squeeze_dim = define(
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dim", "int")), ("Tensor",)),
     {"CPU": "view:squeeze_dim", "Meta": "view:squeeze_dim"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4007),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4009),
     YAML,
     __package__,
 )
@@ -14428,7 +14428,7 @@ squeeze_dims = define(
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dim", "int[]")), ("Tensor",)),
     {"CPU": "view:squeeze_dims", "Meta": "view:squeeze_dims"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4018),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4020),
     YAML,
     __package__,
 )
@@ -14438,7 +14438,7 @@ unsqueeze = define(
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dim", "int")), ("Tensor",)),
     {"CPU": "view:unsqueeze", "Meta": "view:unsqueeze"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4026),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4028),
     YAML,
     __package__,
 )
@@ -14455,7 +14455,7 @@ select_int = define(
         ("Tensor",),
     ),
     {"CPU": "view:select_int", "Meta": "view:select_int"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4039),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4041),
     YAML,
     __package__,
 )
@@ -14474,7 +14474,7 @@ slice_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "view:slice_tensor", "Meta": "view:slice_tensor"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4049),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4051),
     YAML,
     __package__,
 )
@@ -14492,7 +14492,7 @@ narrow = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:narrow"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4062),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4064),
     YAML,
     __package__,
 )
@@ -14510,7 +14510,7 @@ narrow_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:narrow_tensor"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4072),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4074),
     YAML,
     __package__,
 )
@@ -14528,7 +14528,7 @@ diagonal = define(
         ("Tensor",),
     ),
     {"CPU": "view:diagonal", "Meta": "view:diagonal"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4082),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4084),
     YAML,
     __package__,
 )
@@ -14546,7 +14546,7 @@ linalg_diagonal = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:linalg_diagonal"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4094),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4096),
     YAML,
     __package__,
 )
@@ -14564,7 +14564,7 @@ unfold = define(
         ("Tensor",),
     ),
     {"CPU": "view:unfold", "Meta": "view:unfold"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4104),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4106),
     YAML,
     __package__,
 )
@@ -14582,7 +14582,7 @@ as_strided = define(
         ("Tensor",),
     ),
     {"CPU": "view:as_strided", "Meta": "view:as_strided"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4115),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4117),
     YAML,
     __package__,
 )
@@ -14599,7 +14599,7 @@ split_Tensor = define(
         ("Tensor[]",),
     ),
     {"CPU": "split:split_tensor", "Meta": "split:split_tensor"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4129),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4131),
     YAML,
     __package__,
 )
@@ -14616,7 +14616,7 @@ split_sizes = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:split_sizes"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4140),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4142),
     YAML,
     __package__,
 )
@@ -14633,7 +14633,7 @@ split_with_sizes = define(
         ("Tensor[]",),
     ),
     {"CPU": "split:split_with_sizes", "Meta": "split:split_with_sizes"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4150),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4152),
     YAML,
     __package__,
 )
@@ -14650,7 +14650,7 @@ chunk = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:chunk"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4160),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4162),
     YAML,
     __package__,
 )
@@ -14667,7 +14667,7 @@ tensor_split_sections = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_sections"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4170),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4172),
     YAML,
     __package__,
 )
@@ -14684,7 +14684,7 @@ tensor_split_indices = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_indices"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4180),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4182),
     YAML,
     __package__,
 )
@@ -14701,7 +14701,7 @@ tensor_split_tensor_indices_or_sections = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_tensor"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4190),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4192),
     YAML,
     __package__,
 )
@@ -14714,7 +14714,7 @@ hsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:hsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4202),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4204),
     YAML,
     __package__,
 )
@@ -14727,7 +14727,7 @@ hsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:hsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4210),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4212),
     YAML,
     __package__,
 )
@@ -14740,7 +14740,7 @@ vsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:vsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4218),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4220),
     YAML,
     __package__,
 )
@@ -14753,7 +14753,7 @@ vsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:vsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4226),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4228),
     YAML,
     __package__,
 )
@@ -14766,7 +14766,7 @@ dsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:dsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4234),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4236),
     YAML,
     __package__,
 )
@@ -14779,7 +14779,7 @@ dsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:dsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4242),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4244),
     YAML,
     __package__,
 )
@@ -14792,7 +14792,7 @@ unbind_int = define(
         ("Tensor[]",),
     ),
     {"CPU": "split:unbind", "Meta": "split:unbind"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4250),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4252),
     YAML,
     __package__,
 )
@@ -14805,7 +14805,7 @@ unsafe_chunk = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:unsafe_chunk"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4261),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4263),
     YAML,
     __package__,
 )
@@ -14822,7 +14822,7 @@ unsafe_split_Tensor = define(
         ("Tensor[]",),
     ),
     {"CPU": "view_backward:unsafe_split", "Meta": "view_backward:unsafe_split"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4269),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4271),
     YAML,
     __package__,
 )
@@ -14842,7 +14842,7 @@ unsafe_split_with_sizes = define(
         "CPU": "view_backward:unsafe_split_with_sizes",
         "Meta": "view_backward:unsafe_split_with_sizes",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4280),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4282),
     YAML,
     __package__,
 )
@@ -14852,7 +14852,7 @@ real = define(
     "real(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:real", "Meta": "view:real"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4291),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4293),
     YAML,
     __package__,
 )
@@ -14862,7 +14862,7 @@ imag = define(
     "imag(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:imag", "Meta": "view:imag"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4297),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4299),
     YAML,
     __package__,
 )
@@ -14872,7 +14872,7 @@ view_as_real = define(
     "view_as_real(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:view_as_real", "Meta": "view:view_as_real"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4305),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4307),
     YAML,
     __package__,
 )
@@ -14882,7 +14882,7 @@ conj = define(
     "conj(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_convert:conj"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4312),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4314),
     YAML,
     __package__,
 )
@@ -14892,7 +14892,7 @@ view_as_complex = define(
     "view_as_complex(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:view_as_complex", "Meta": "view:view_as_complex"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4319),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4321),
     YAML,
     __package__,
 )
@@ -14910,7 +14910,7 @@ select_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:select_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4332),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4334),
     YAML,
     __package__,
 )
@@ -14930,7 +14930,7 @@ slice_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:slice_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4342),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4344),
     YAML,
     __package__,
 )
@@ -14949,7 +14949,7 @@ diagonal_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:diagonal_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4352),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4354),
     YAML,
     __package__,
 )
@@ -14968,7 +14968,7 @@ unfold_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:unfold_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4362),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4364),
     YAML,
     __package__,
 )
@@ -14978,7 +14978,7 @@ alias_copy = define(
     "alias_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:alias_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4374),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4376),
     YAML,
     __package__,
 )
@@ -14996,7 +14996,7 @@ as_strided_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:as_strided_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4379),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4381),
     YAML,
     __package__,
 )
@@ -15006,7 +15006,7 @@ detach_copy = define(
     "detach_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:detach_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4389),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4391),
     YAML,
     __package__,
 )
@@ -15024,7 +15024,7 @@ diagonal_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:diagonal_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4394),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4396),
     YAML,
     __package__,
 )
@@ -15041,7 +15041,7 @@ expand_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:expand_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4400),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4402),
     YAML,
     __package__,
 )
@@ -15051,7 +15051,7 @@ permute_copy = define(
     "permute_copy(Tensor self, int[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "int[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:permute_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4406),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4408),
     YAML,
     __package__,
 )
@@ -15064,7 +15064,7 @@ select_copy_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:select_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4412),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4414),
     YAML,
     __package__,
 )
@@ -15083,7 +15083,7 @@ slice_copy_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:slice_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4420),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4422),
     YAML,
     __package__,
 )
@@ -15100,7 +15100,7 @@ split_copy_Tensor = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:split_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4428),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4430),
     YAML,
     __package__,
 )
@@ -15121,7 +15121,7 @@ split_copy_Tensor_out = define(
     OperatorTraits(
         form_of="split_copy.Tensor",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=4428,
+        line=4430,
     ),
     YAML,
     __package__,
@@ -15139,7 +15139,7 @@ split_with_sizes_copy = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:split_with_sizes_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4437),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4439),
     YAML,
     __package__,
 )
@@ -15160,7 +15160,7 @@ split_with_sizes_copy_out = define(
     OperatorTraits(
         form_of="split_with_sizes_copy",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=4437,
+        line=4439,
     ),
     YAML,
     __package__,
@@ -15171,7 +15171,7 @@ squeeze_copy = define(
     "squeeze_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4444),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4446),
     YAML,
     __package__,
 )
@@ -15181,7 +15181,7 @@ squeeze_copy_dim = define(
     "squeeze_copy.dim(Tensor self, int dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_dim_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4452),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4454),
     YAML,
     __package__,
 )
@@ -15191,7 +15191,7 @@ squeeze_copy_dims = define(
     "squeeze_copy.dims(Tensor self, int[] dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_dim_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4460),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4462),
     YAML,
     __package__,
 )
@@ -15201,7 +15201,7 @@ t_copy = define(
     "t_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:t_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4468),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4470),
     YAML,
     __package__,
 )
@@ -15214,7 +15214,7 @@ transpose_copy_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:transpose_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4474),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4476),
     YAML,
     __package__,
 )
@@ -15224,7 +15224,7 @@ unbind_copy_int = define(
     "unbind_copy.int(Tensor self, int dim=0) -> Tensor[]",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int", 0)), ("Tensor[]",)),
     {"CompositeImplicitAutograd": "composite_copy:unbind_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4482),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4484),
     YAML,
     __package__,
 )
@@ -15244,7 +15244,7 @@ unbind_copy_int_out = define(
     OperatorTraits(
         form_of="unbind_copy.int",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=4482,
+        line=4484,
     ),
     YAML,
     __package__,
@@ -15263,7 +15263,7 @@ unfold_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:unfold_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4491),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4493),
     YAML,
     __package__,
 )
@@ -15273,7 +15273,7 @@ unsqueeze_copy = define(
     "unsqueeze_copy(Tensor self, int dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:unsqueeze_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4497),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4499),
     YAML,
     __package__,
 )
@@ -15283,7 +15283,7 @@ view_as_complex_copy = define(
     "view_as_complex_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_as_complex_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4503),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4505),
     YAML,
     __package__,
 )
@@ -15293,7 +15293,7 @@ view_as_real_copy = define(
     "view_as_real_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_as_real_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4511),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4513),
     YAML,
     __package__,
 )
@@ -15303,7 +15303,7 @@ view_copy = define(
     "view_copy(Tensor self, SymInt[] size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4517),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4519),
     YAML,
     __package__,
 )
@@ -15313,7 +15313,7 @@ view_copy_dtype = define(
     "view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dtype", "ScalarType")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_copy_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4525),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4527),
     YAML,
     __package__,
 )
@@ -15331,7 +15331,7 @@ narrow_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:narrow_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4533),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4535),
     YAML,
     __package__,
 )
@@ -15353,7 +15353,7 @@ narrow_copy_out = define(
     OperatorTraits(
         form_of="narrow_copy",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=4533,
+        line=4535,
     ),
     YAML,
     __package__,
@@ -15372,7 +15372,7 @@ select_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:select_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4543),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4545),
     YAML,
     __package__,
 )
@@ -15392,7 +15392,7 @@ slice_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:slice_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "view_copy"), line=4554),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "view_copy"), line=4556),
     YAML,
     __package__,
 )
@@ -15411,7 +15411,7 @@ diagonal_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:diagonal_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4566),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4568),
     YAML,
     __package__,
 )
@@ -15430,7 +15430,7 @@ as_strided_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:as_strided_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4577),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4579),
     YAML,
     __package__,
 )
@@ -15440,7 +15440,7 @@ cat = define(
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CPU": "shape:cat", "Meta": "meta_shape:cat_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4590),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4592),
     YAML,
     __package__,
 )
@@ -15457,7 +15457,7 @@ cat_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cat", tags=("generated", "out", "pt2_compliant_tag"), line=4590),
+    OperatorTraits(form_of="cat", tags=("generated", "out", "pt2_compliant_tag"), line=4592),
     YAML,
     __package__,
 )
@@ -15467,7 +15467,7 @@ concat = define(
     "concat(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4602),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4604),
     YAML,
     __package__,
 )
@@ -15484,7 +15484,7 @@ concat_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concat_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4602),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4604),
     YAML,
     __package__,
 )
@@ -15494,7 +15494,7 @@ concatenate = define(
     "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concatenate"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4608),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4610),
     YAML,
     __package__,
 )
@@ -15511,7 +15511,7 @@ concatenate_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concatenate_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4608),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4610),
     YAML,
     __package__,
 )
@@ -15521,7 +15521,7 @@ stack = define(
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CPU": "shape:stack", "Meta": "meta_shape:stack_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4614),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4616),
     YAML,
     __package__,
 )
@@ -15538,7 +15538,7 @@ stack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="stack", tags=("generated", "out", "pt2_compliant_tag"), line=4614),
+    OperatorTraits(form_of="stack", tags=("generated", "out", "pt2_compliant_tag"), line=4616),
     YAML,
     __package__,
 )
@@ -15554,7 +15554,7 @@ clone = define(
         ("Tensor",),
     ),
     {"CPU": "copy:clone", "Meta": "meta_shape:clone_meta"},
-    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=4629),
+    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=4631),
     YAML,
     __package__,
 )
@@ -15575,7 +15575,7 @@ _to_copy = define(
         ("Tensor",),
     ),
     {"CPU": "copy:to_copy", "Meta": "meta_shape:to_copy_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4641),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4643),
     YAML,
     __package__,
 )
@@ -15592,7 +15592,7 @@ copy = define(
         ("Tensor",),
     ),
     {"CPU": "copy:copy", "Meta": "meta_shape:copy_meta"},
-    OperatorTraits(device_check=False, autograd=True, tags=("pt2_compliant_tag",), line=4652),
+    OperatorTraits(device_check=False, autograd=True, tags=("pt2_compliant_tag",), line=4654),
     YAML,
     __package__,
 )
@@ -15614,7 +15614,7 @@ copy_ = define(
         device_check=False,
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4652,
+        line=4654,
     ),
     YAML,
     __package__,
@@ -15625,7 +15625,7 @@ fill_Scalar = define(
     "fill.Scalar(Tensor self, Scalar value) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("value", "Scalar")), ("Tensor",)),
     {"CPU": "copy:fill_scalar", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4666),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4668),
     YAML,
     __package__,
 )
@@ -15642,7 +15642,7 @@ fill__Scalar = define(
         form_of="fill.Scalar",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4666,
+        line=4668,
     ),
     YAML,
     __package__,
@@ -15653,7 +15653,7 @@ fill_Tensor = define(
     "fill.Tensor(Tensor self, Tensor value) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("value", "Tensor")), ("Tensor",)),
     {"CPU": "copy:fill_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4675),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4677),
     YAML,
     __package__,
 )
@@ -15670,7 +15670,7 @@ fill__Tensor = define(
         form_of="fill.Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4675,
+        line=4677,
     ),
     YAML,
     __package__,
@@ -15681,7 +15681,7 @@ zero = define(
     "zero(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "copy:zero", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4686),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4688),
     YAML,
     __package__,
 )
@@ -15695,7 +15695,7 @@ zero_ = define(
         form_of="zero",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4686,
+        line=4688,
     ),
     YAML,
     __package__,
@@ -15718,7 +15718,7 @@ to_dtype_layout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_dtype_layout"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4694),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4696),
     YAML,
     __package__,
 )
@@ -15738,7 +15738,7 @@ to_device = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_device"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4704),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4706),
     YAML,
     __package__,
 )
@@ -15757,7 +15757,7 @@ to_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_dtype"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4714),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4716),
     YAML,
     __package__,
 )
@@ -15776,7 +15776,7 @@ to_other = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_other"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4724),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4726),
     YAML,
     __package__,
 )
@@ -15786,7 +15786,7 @@ type_as = define(
     "type_as(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_convert:type_as"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4732),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4734),
     YAML,
     __package__,
 )
@@ -15796,7 +15796,7 @@ hstack = define(
     "hstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:hstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4742),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4744),
     YAML,
     __package__,
 )
@@ -15812,7 +15812,7 @@ hstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="hstack", tags=("generated", "out", "pt2_compliant_tag"), line=4742),
+    OperatorTraits(form_of="hstack", tags=("generated", "out", "pt2_compliant_tag"), line=4744),
     YAML,
     __package__,
 )
@@ -15822,7 +15822,7 @@ vstack = define(
     "vstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:vstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4751),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4753),
     YAML,
     __package__,
 )
@@ -15838,7 +15838,7 @@ vstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="vstack", tags=("generated", "out", "pt2_compliant_tag"), line=4751),
+    OperatorTraits(form_of="vstack", tags=("generated", "out", "pt2_compliant_tag"), line=4753),
     YAML,
     __package__,
 )
@@ -15848,7 +15848,7 @@ row_stack = define(
     "row_stack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:vstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4759),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4761),
     YAML,
     __package__,
 )
@@ -15864,7 +15864,7 @@ row_stack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="row_stack", tags=("generated", "out", "pt2_compliant_tag"), line=4759),
+    OperatorTraits(form_of="row_stack", tags=("generated", "out", "pt2_compliant_tag"), line=4761),
     YAML,
     __package__,
 )
@@ -15874,7 +15874,7 @@ dstack = define(
     "dstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:dstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4767),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4769),
     YAML,
     __package__,
 )
@@ -15890,7 +15890,7 @@ dstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="dstack", tags=("generated", "out", "pt2_compliant_tag"), line=4767),
+    OperatorTraits(form_of="dstack", tags=("generated", "out", "pt2_compliant_tag"), line=4769),
     YAML,
     __package__,
 )
@@ -15900,7 +15900,7 @@ column_stack = define(
     "column_stack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:column_stack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4775),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4777),
     YAML,
     __package__,
 )
@@ -15919,7 +15919,7 @@ column_stack_out = define(
     OperatorTraits(
         form_of="column_stack",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4775,
+        line=4777,
     ),
     YAML,
     __package__,
@@ -15933,7 +15933,7 @@ _chunk_cat = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:chunk_cat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4781),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4783),
     YAML,
     __package__,
 )
@@ -15951,7 +15951,7 @@ _chunk_cat_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_chunk_cat", tags=("generated", "out", "pt2_compliant_tag"), line=4781),
+    OperatorTraits(form_of="_chunk_cat", tags=("generated", "out", "pt2_compliant_tag"), line=4783),
     YAML,
     __package__,
 )
@@ -15961,7 +15961,7 @@ flip = define(
     "flip(Tensor self, int[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "int[]")), ("Tensor",)),
     {"CPU": "shape:flip", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4791),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4793),
     YAML,
     __package__,
 )
@@ -15971,7 +15971,7 @@ fliplr = define(
     "fliplr(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:fliplr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4803),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4805),
     YAML,
     __package__,
 )
@@ -15981,7 +15981,7 @@ flipud = define(
     "flipud(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:flipud"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4809),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4811),
     YAML,
     __package__,
 )
@@ -15998,7 +15998,7 @@ roll = define(
         ("Tensor",),
     ),
     {"CPU": "shape:roll", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4815),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4817),
     YAML,
     __package__,
 )
@@ -16011,7 +16011,7 @@ rot90 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:rot90"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4828),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4830),
     YAML,
     __package__,
 )
@@ -16021,7 +16021,7 @@ repeat = define(
     "repeat(Tensor self, SymInt[] repeats) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("repeats", "SymInt[]")), ("Tensor",)),
     {"CPU": "shape:repeat", "Meta": "meta_shape:repeat_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4837),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4839),
     YAML,
     __package__,
 )
@@ -16031,7 +16031,7 @@ tile = define(
     "tile(Tensor self, SymInt[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:tile"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4850),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4852),
     YAML,
     __package__,
 )
@@ -16047,7 +16047,7 @@ repeat_interleave_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "shape:repeat_interleave_indices"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4858),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4860),
     YAML,
     __package__,
 )
@@ -16065,7 +16065,7 @@ repeat_interleave_self_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:repeat_interleave_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4866),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4868),
     YAML,
     __package__,
 )
@@ -16083,7 +16083,7 @@ repeat_interleave_self_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:repeat_interleave_int"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4878),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4880),
     YAML,
     __package__,
 )
@@ -16093,7 +16093,7 @@ tril = define(
     "tril(Tensor self, SymInt diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "SymInt", 0)), ("Tensor",)),
     {"CPU": "shape:tril", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4890),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4892),
     YAML,
     __package__,
 )
@@ -16110,7 +16110,7 @@ tril_ = define(
         form_of="tril",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4890,
+        line=4892,
     ),
     YAML,
     __package__,
@@ -16128,7 +16128,7 @@ tril_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="tril", tags=("generated", "out", "pt2_compliant_tag"), line=4890),
+    OperatorTraits(form_of="tril", tags=("generated", "out", "pt2_compliant_tag"), line=4892),
     YAML,
     __package__,
 )
@@ -16138,7 +16138,7 @@ triu = define(
     "triu(Tensor self, SymInt diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "SymInt", 0)), ("Tensor",)),
     {"CPU": "shape:triu", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4904),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4906),
     YAML,
     __package__,
 )
@@ -16155,7 +16155,7 @@ triu_ = define(
         form_of="triu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4904,
+        line=4906,
     ),
     YAML,
     __package__,
@@ -16173,7 +16173,7 @@ triu_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="triu", tags=("generated", "out", "pt2_compliant_tag"), line=4904),
+    OperatorTraits(form_of="triu", tags=("generated", "out", "pt2_compliant_tag"), line=4906),
     YAML,
     __package__,
 )
@@ -16194,7 +16194,7 @@ tril_indices = define(
         ("Tensor",),
     ),
     {"CPU": "shape:tril_indices", "Meta": "shape:tril_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4918),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4920),
     YAML,
     __package__,
 )
@@ -16215,7 +16215,7 @@ triu_indices = define(
         ("Tensor",),
     ),
     {"CPU": "shape:triu_indices", "Meta": "shape:triu_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4927),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4929),
     YAML,
     __package__,
 )
@@ -16225,7 +16225,7 @@ diag = define(
     "diag(Tensor self, int diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:diag"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4936),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4938),
     YAML,
     __package__,
 )
@@ -16242,7 +16242,7 @@ diag_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="diag", tags=("generated", "out", "pt2_compliant_tag"), line=4936),
+    OperatorTraits(form_of="diag", tags=("generated", "out", "pt2_compliant_tag"), line=4938),
     YAML,
     __package__,
 )
@@ -16260,7 +16260,7 @@ diag_embed = define(
         ("Tensor",),
     ),
     {"CPU": "shape:diag_embed", "Meta": "meta_shape:diag_embed_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4947),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4949),
     YAML,
     __package__,
 )
@@ -16270,7 +16270,7 @@ diagflat = define(
     "diagflat(Tensor self, int offset=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("offset", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:diagflat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4959),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4961),
     YAML,
     __package__,
 )
@@ -16287,7 +16287,7 @@ combinations = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:combinations"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4967),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4969),
     YAML,
     __package__,
 )
@@ -16297,7 +16297,7 @@ resolve_conj = define(
     "resolve_conj(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:itself"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4976),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4978),
     YAML,
     __package__,
 )
@@ -16307,7 +16307,7 @@ resolve_neg = define(
     "resolve_neg(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:itself"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4983),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4985),
     YAML,
     __package__,
 )
@@ -16321,7 +16321,7 @@ index_Tensor = define(
         device_check=False,
         autograd=True,
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=4994,
+        line=4996,
     ),
     YAML,
     __package__,
@@ -16343,7 +16343,7 @@ index_Tensor_out = define(
         form_of="index.Tensor",
         device_check=False,
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=4994,
+        line=4996,
     ),
     YAML,
     __package__,
@@ -16362,7 +16362,7 @@ gather = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:gather", "Meta": "meta_indexing:gather_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5011),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5013),
     YAML,
     __package__,
 )
@@ -16381,7 +16381,7 @@ gather_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="gather", tags=("generated", "out", "pt2_compliant_tag"), line=5011),
+    OperatorTraits(form_of="gather", tags=("generated", "out", "pt2_compliant_tag"), line=5013),
     YAML,
     __package__,
 )
@@ -16394,7 +16394,7 @@ index_select = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:index_select", "Meta": "meta_indexing:index_select_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5025),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5027),
     YAML,
     __package__,
 )
@@ -16415,7 +16415,7 @@ index_select_out = define(
     OperatorTraits(
         form_of="index_select",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5025,
+        line=5027,
     ),
     YAML,
     __package__,
@@ -16434,7 +16434,7 @@ index_put = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_put", "Meta": "meta:like_self"},
-    OperatorTraits(device_check=False, autograd=True, tags=("pt2_compliant_tag",), line=5040),
+    OperatorTraits(device_check=False, autograd=True, tags=("pt2_compliant_tag",), line=5042),
     YAML,
     __package__,
 )
@@ -16457,7 +16457,7 @@ index_put_ = define(
         device_check=False,
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5040,
+        line=5042,
     ),
     YAML,
     __package__,
@@ -16476,7 +16476,7 @@ scatter_add = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_add", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5055),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5057),
     YAML,
     __package__,
 )
@@ -16498,7 +16498,7 @@ scatter_add_ = define(
         form_of="scatter_add",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5055,
+        line=5057,
     ),
     YAML,
     __package__,
@@ -16521,7 +16521,7 @@ scatter_add_out = define(
     OperatorTraits(
         form_of="scatter_add",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5055,
+        line=5057,
     ),
     YAML,
     __package__,
@@ -16532,7 +16532,7 @@ take = define(
     "take(Tensor self, Tensor index) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("index", "Tensor")), ("Tensor",)),
     {"CPU": "indexing:take", "Meta": "meta_indexing:take_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5068),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5070),
     YAML,
     __package__,
 )
@@ -16549,7 +16549,7 @@ take_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="take", tags=("generated", "out", "pt2_compliant_tag"), line=5068),
+    OperatorTraits(form_of="take", tags=("generated", "out", "pt2_compliant_tag"), line=5070),
     YAML,
     __package__,
 )
@@ -16566,7 +16566,7 @@ take_along_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_indexing:take_along_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5080),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5082),
     YAML,
     __package__,
 )
@@ -16587,7 +16587,7 @@ take_along_dim_out = define(
     OperatorTraits(
         form_of="take_along_dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5080,
+        line=5082,
     ),
     YAML,
     __package__,
@@ -16602,7 +16602,7 @@ masked_select = define(
         broadcasts=True,
         autograd=True,
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=5089,
+        line=5091,
     ),
     YAML,
     __package__,
@@ -16624,7 +16624,7 @@ masked_select_out = define(
         form_of="masked_select",
         broadcasts=True,
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=5089,
+        line=5091,
     ),
     YAML,
     __package__,
@@ -16635,7 +16635,7 @@ nonzero = define(
     "nonzero(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "indexing:nonzero"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5103),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5105),
     YAML,
     __package__,
 )
@@ -16654,7 +16654,7 @@ nonzero_out = define(
     OperatorTraits(
         form_of="nonzero",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=5103,
+        line=5105,
     ),
     YAML,
     __package__,
@@ -16672,7 +16672,7 @@ nonzero_static = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:nonzero_static", "Meta": "meta_scan:nonzero_static_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5116),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5118),
     YAML,
     __package__,
 )
@@ -16693,7 +16693,7 @@ nonzero_static_out = define(
     OperatorTraits(
         form_of="nonzero_static",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5116,
+        line=5118,
     ),
     YAML,
     __package__,
@@ -16704,7 +16704,7 @@ nonzero_numpy = define(
     "nonzero_numpy(Tensor self) -> Tensor[]",
     Signature((Parameter("self", "Tensor"),), ("Tensor[]",)),
     {"CompositeImplicitAutograd": "composite_indexing:nonzero_numpy"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5128),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5130),
     YAML,
     __package__,
 )
@@ -16714,7 +16714,7 @@ argwhere = define(
     "argwhere(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_indexing:argwhere"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5136),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5138),
     YAML,
     __package__,
 )
@@ -16732,7 +16732,7 @@ scatter_src = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_src", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5145),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5147),
     YAML,
     __package__,
 )
@@ -16754,7 +16754,7 @@ scatter__src = define(
         form_of="scatter.src",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5145,
+        line=5147,
     ),
     YAML,
     __package__,
@@ -16777,7 +16777,7 @@ scatter_src_out = define(
     OperatorTraits(
         form_of="scatter.src",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5145,
+        line=5147,
     ),
     YAML,
     __package__,
@@ -16796,7 +16796,7 @@ scatter_value = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_value", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5157),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5159),
     YAML,
     __package__,
 )
@@ -16818,7 +16818,7 @@ scatter__value = define(
         form_of="scatter.value",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5157,
+        line=5159,
     ),
     YAML,
     __package__,
@@ -16841,7 +16841,7 @@ scatter_value_out = define(
     OperatorTraits(
         form_of="scatter.value",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5157,
+        line=5159,
     ),
     YAML,
     __package__,
@@ -16861,7 +16861,7 @@ scatter_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_folded", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5167),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5169),
     YAML,
     __package__,
 )
@@ -16884,7 +16884,7 @@ scatter__reduce = define(
         form_of="scatter.reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5167,
+        line=5169,
     ),
     YAML,
     __package__,
@@ -16908,7 +16908,7 @@ scatter_reduce_out = define(
     OperatorTraits(
         form_of="scatter.reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5167,
+        line=5169,
     ),
     YAML,
     __package__,
@@ -16928,7 +16928,7 @@ scatter_value_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_value_folded", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5179),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5181),
     YAML,
     __package__,
 )
@@ -16951,7 +16951,7 @@ scatter__value_reduce = define(
         form_of="scatter.value_reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5179,
+        line=5181,
     ),
     YAML,
     __package__,
@@ -16975,7 +16975,7 @@ scatter_value_reduce_out = define(
     OperatorTraits(
         form_of="scatter.value_reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5179,
+        line=5181,
     ),
     YAML,
     __package__,
@@ -16996,7 +16996,7 @@ scatter_reduce_two = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_reduce", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5191),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5193),
     YAML,
     __package__,
 )
@@ -17020,7 +17020,7 @@ scatter_reduce__two = define(
         form_of="scatter_reduce.two",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5191,
+        line=5193,
     ),
     YAML,
     __package__,
@@ -17045,7 +17045,7 @@ scatter_reduce_two_out = define(
     OperatorTraits(
         form_of="scatter_reduce.two",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5191,
+        line=5193,
     ),
     YAML,
     __package__,
@@ -17065,7 +17065,7 @@ index_add = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_add", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5206),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5208),
     YAML,
     __package__,
 )
@@ -17088,7 +17088,7 @@ index_add_ = define(
         form_of="index_add",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5206,
+        line=5208,
     ),
     YAML,
     __package__,
@@ -17109,7 +17109,7 @@ index_add_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="index_add", tags=("generated", "out", "pt2_compliant_tag"), line=5206),
+    OperatorTraits(form_of="index_add", tags=("generated", "out", "pt2_compliant_tag"), line=5208),
     YAML,
     __package__,
 )
@@ -17127,7 +17127,7 @@ index_copy = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_copy", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5219),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5221),
     YAML,
     __package__,
 )
@@ -17149,7 +17149,7 @@ index_copy_ = define(
         form_of="index_copy",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5219,
+        line=5221,
     ),
     YAML,
     __package__,
@@ -17169,7 +17169,7 @@ index_copy_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="index_copy", tags=("generated", "out", "pt2_compliant_tag"), line=5219),
+    OperatorTraits(form_of="index_copy", tags=("generated", "out", "pt2_compliant_tag"), line=5221),
     YAML,
     __package__,
 )
@@ -17187,7 +17187,7 @@ index_fill_int_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_fill_scalar", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5231),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5233),
     YAML,
     __package__,
 )
@@ -17209,7 +17209,7 @@ index_fill__int_Scalar = define(
         form_of="index_fill.int_Scalar",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5231,
+        line=5233,
     ),
     YAML,
     __package__,
@@ -17228,7 +17228,7 @@ index_fill_int_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_fill_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5241),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5243),
     YAML,
     __package__,
 )
@@ -17250,7 +17250,7 @@ index_fill__int_Tensor = define(
         form_of="index_fill.int_Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5241,
+        line=5243,
     ),
     YAML,
     __package__,
@@ -17271,7 +17271,7 @@ index_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_reduce", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=5251),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=5253),
     YAML,
     __package__,
 )
@@ -17296,7 +17296,7 @@ index_reduce_ = define(
         form_of="index_reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5251,
+        line=5253,
     ),
     YAML,
     __package__,
@@ -17322,7 +17322,7 @@ index_reduce_out = define(
         dtypes="bif",
         form_of="index_reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5251,
+        line=5253,
     ),
     YAML,
     __package__,
@@ -17341,7 +17341,7 @@ masked_fill_Scalar = define(
         device_check=False,
         autograd=True,
         tags=("pointwise", "pt2_compliant_tag"),
-        line=5266,
+        line=5268,
     ),
     YAML,
     __package__,
@@ -17365,7 +17365,7 @@ masked_fill__Scalar = define(
         device_check=False,
         autograd=True,
         tags=("generated", "inplace", "pointwise", "pt2_compliant_tag"),
-        line=5266,
+        line=5268,
     ),
     YAML,
     __package__,
@@ -17384,7 +17384,7 @@ masked_fill_Tensor = define(
         device_check=False,
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=5282,
+        line=5284,
     ),
     YAML,
     __package__,
@@ -17408,7 +17408,7 @@ masked_fill__Tensor = define(
         device_check=False,
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5282,
+        line=5284,
     ),
     YAML,
     __package__,
@@ -17422,7 +17422,7 @@ masked_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "masking:masked_scatter", "Meta": "meta_scan:masked_fill_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5296),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5298),
     YAML,
     __package__,
 )
@@ -17443,7 +17443,7 @@ masked_scatter_ = define(
         form_of="masked_scatter",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5296,
+        line=5298,
     ),
     YAML,
     __package__,
@@ -17461,7 +17461,7 @@ masked_scatter_backward = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_indexing:masked_scatter_backward"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5308),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5310),
     YAML,
     __package__,
 )
@@ -17479,7 +17479,7 @@ put = define(
         ("Tensor",),
     ),
     {"CPU": "masking:put", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5315),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5317),
     YAML,
     __package__,
 )
@@ -17501,7 +17501,7 @@ put_ = define(
         form_of="put",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5315,
+        line=5317,
     ),
     YAML,
     __package__,
@@ -17519,7 +17519,7 @@ sort = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:sort", "Meta": "meta_scan:sort_meta"},
-    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=5332),
+    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=5334),
     YAML,
     __package__,
 )
@@ -17542,7 +17542,7 @@ sort_values = define(
         form_of="sort",
         return_type="sort",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5332,
+        line=5334,
     ),
     YAML,
     __package__,
@@ -17561,7 +17561,7 @@ sort_stable = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:sort_stable", "Meta": "meta_scan:sort_stable_meta"},
-    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=5345),
+    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=5347),
     YAML,
     __package__,
 )
@@ -17585,7 +17585,7 @@ sort_values_stable = define(
         form_of="sort.stable",
         return_type="sort",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5345,
+        line=5347,
     ),
     YAML,
     __package__,
@@ -17603,7 +17603,7 @@ argsort = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:argsort", "Meta": "meta_scan:argsort_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5358),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5360),
     YAML,
     __package__,
 )
@@ -17621,7 +17621,7 @@ argsort_stable = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:argsort_stable", "Meta": "meta_scan:argsort_stable_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5370),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5372),
     YAML,
     __package__,
 )
@@ -17643,7 +17643,7 @@ argsort_stable_out = define(
     OperatorTraits(
         form_of="argsort.stable",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5370,
+        line=5372,
     ),
     YAML,
     __package__,
@@ -17654,7 +17654,7 @@ msort = define(
     "msort(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_indexing:msort"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5381),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5383),
     YAML,
     __package__,
 )
@@ -17670,7 +17670,7 @@ msort_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="msort", tags=("generated", "out", "pt2_compliant_tag"), line=5381),
+    OperatorTraits(form_of="msort", tags=("generated", "out", "pt2_compliant_tag"), line=5383),
     YAML,
     __package__,
 )
@@ -17689,7 +17689,7 @@ topk = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:topk", "Meta": "meta_scan:topk_meta"},
-    OperatorTraits(autograd=True, return_type="topk", tags=("pt2_compliant_tag",), line=5389),
+    OperatorTraits(autograd=True, return_type="topk", tags=("pt2_compliant_tag",), line=5391),
     YAML,
     __package__,
 )
@@ -17714,7 +17714,7 @@ topk_values = define(
         form_of="topk",
         return_type="topk",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5389,
+        line=5391,
     ),
     YAML,
     __package__,
@@ -17733,7 +17733,7 @@ kthvalue = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:kthvalue", "Meta": "meta_scan:kthvalue_meta"},
-    OperatorTraits(autograd=True, return_type="kthvalue", tags=("pt2_compliant_tag",), line=5404),
+    OperatorTraits(autograd=True, return_type="kthvalue", tags=("pt2_compliant_tag",), line=5406),
     YAML,
     __package__,
 )
@@ -17757,7 +17757,7 @@ kthvalue_values = define(
         form_of="kthvalue",
         return_type="kthvalue",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5404,
+        line=5406,
     ),
     YAML,
     __package__,
@@ -17778,7 +17778,7 @@ searchsorted_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:searchsorted", "Meta": "meta_scan:searchsorted_meta"},
-    OperatorTraits(dtypes="bif", tags=("pt2_compliant_tag",), line=5420),
+    OperatorTraits(dtypes="bif", tags=("pt2_compliant_tag",), line=5422),
     YAML,
     __package__,
 )
@@ -17803,7 +17803,7 @@ searchsorted_Tensor_out = define(
         dtypes="bif",
         form_of="searchsorted.Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5420,
+        line=5422,
     ),
     YAML,
     __package__,
@@ -17824,7 +17824,7 @@ searchsorted_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:searchsorted_scalar", "Meta": "meta_scan:searchsorted_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5433),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5435),
     YAML,
     __package__,
 )
@@ -17848,7 +17848,7 @@ searchsorted_Scalar_out = define(
     OperatorTraits(
         form_of="searchsorted.Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5433,
+        line=5435,
     ),
     YAML,
     __package__,
@@ -17867,7 +17867,7 @@ bucketize_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:bucketize", "Meta": "meta_scan:bucketize_meta"},
-    OperatorTraits(dtypes="bif", tags=("pt2_compliant_tag",), line=5442),
+    OperatorTraits(dtypes="bif", tags=("pt2_compliant_tag",), line=5444),
     YAML,
     __package__,
 )
@@ -17890,7 +17890,7 @@ bucketize_Tensor_out = define(
         dtypes="bif",
         form_of="bucketize.Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5442,
+        line=5444,
     ),
     YAML,
     __package__,
@@ -17909,7 +17909,7 @@ bucketize_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:bucketize_scalar", "Meta": "meta_scan:bucketize_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5454),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5456),
     YAML,
     __package__,
 )
@@ -17927,7 +17927,7 @@ isin_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin", "Meta": "meta_scan:truth_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5462),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5464),
     YAML,
     __package__,
 )
@@ -17949,7 +17949,7 @@ isin_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="isin.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5462,
+        line=5464,
     ),
     YAML,
     __package__,
@@ -17968,7 +17968,7 @@ isin_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin_tensor_scalar", "Meta": "meta_scan:truth_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5474),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5476),
     YAML,
     __package__,
 )
@@ -17990,7 +17990,7 @@ isin_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="isin.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5474,
+        line=5476,
     ),
     YAML,
     __package__,
@@ -18009,7 +18009,7 @@ isin_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin_scalar_tensor", "Meta": "meta_scan:truth_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5483),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5485),
     YAML,
     __package__,
 )
@@ -18031,7 +18031,7 @@ isin_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="isin.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5483,
+        line=5485,
     ),
     YAML,
     __package__,
@@ -18053,7 +18053,7 @@ _unique = define(
         dtypes="bif",
         autograd=True,
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=5494,
+        line=5496,
     ),
     YAML,
     __package__,
@@ -18076,7 +18076,7 @@ _unique2 = define(
         dtypes="bif",
         autograd=True,
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=5505,
+        line=5507,
     ),
     YAML,
     __package__,
@@ -18100,7 +18100,7 @@ unique_dim = define(
         dtypes="bif",
         autograd=True,
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=5516,
+        line=5518,
     ),
     YAML,
     __package__,
@@ -18123,7 +18123,7 @@ unique_consecutive = define(
         dtypes="bif",
         autograd=True,
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=5527,
+        line=5529,
     ),
     YAML,
     __package__,
@@ -18142,7 +18142,7 @@ unique_dim_consecutive = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_dim_consecutive"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5539),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5541),
     YAML,
     __package__,
 )
@@ -18152,7 +18152,7 @@ mm = define(
     "mm(Tensor self, Tensor mat2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mat2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:mm", "Meta": "meta_matmul:meta_mm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5551),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5553),
     YAML,
     __package__,
 )
@@ -18169,7 +18169,7 @@ mm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="mm", tags=("generated", "out", "pt2_compliant_tag"), line=5551),
+    OperatorTraits(form_of="mm", tags=("generated", "out", "pt2_compliant_tag"), line=5553),
     YAML,
     __package__,
 )
@@ -18179,7 +18179,7 @@ bmm = define(
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mat2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:bmm", "Meta": "meta_matmul:meta_bmm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5565),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5567),
     YAML,
     __package__,
 )
@@ -18196,7 +18196,7 @@ bmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="bmm", tags=("generated", "out", "pt2_compliant_tag"), line=5565),
+    OperatorTraits(form_of="bmm", tags=("generated", "out", "pt2_compliant_tag"), line=5567),
     YAML,
     __package__,
 )
@@ -18206,7 +18206,7 @@ mv = define(
     "mv(Tensor self, Tensor vec) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:mv", "Meta": "meta_matmul:meta_mv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5578),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5580),
     YAML,
     __package__,
 )
@@ -18223,7 +18223,7 @@ mv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="mv", tags=("generated", "out", "pt2_compliant_tag"), line=5578),
+    OperatorTraits(form_of="mv", tags=("generated", "out", "pt2_compliant_tag"), line=5580),
     YAML,
     __package__,
 )
@@ -18233,7 +18233,7 @@ dot = define(
     "dot(Tensor self, Tensor tensor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("tensor", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:dot", "Meta": "meta_matmul:meta_scalar"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5590),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5592),
     YAML,
     __package__,
 )
@@ -18250,7 +18250,7 @@ dot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="dot", tags=("generated", "out", "pt2_compliant_tag"), line=5590),
+    OperatorTraits(form_of="dot", tags=("generated", "out", "pt2_compliant_tag"), line=5592),
     YAML,
     __package__,
 )
@@ -18260,7 +18260,7 @@ vdot = define(
     "vdot(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:vdot", "Meta": "meta_matmul:meta_scalar"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5602),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5604),
     YAML,
     __package__,
 )
@@ -18277,7 +18277,7 @@ vdot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="vdot", tags=("generated", "out", "pt2_compliant_tag"), line=5602),
+    OperatorTraits(form_of="vdot", tags=("generated", "out", "pt2_compliant_tag"), line=5604),
     YAML,
     __package__,
 )
@@ -18287,7 +18287,7 @@ outer = define(
     "outer(Tensor self, Tensor vec2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:outer", "Meta": "meta_matmul:meta_outer"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5614),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5616),
     YAML,
     __package__,
 )
@@ -18304,7 +18304,7 @@ outer_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="outer", tags=("generated", "out", "pt2_compliant_tag"), line=5614),
+    OperatorTraits(form_of="outer", tags=("generated", "out", "pt2_compliant_tag"), line=5616),
     YAML,
     __package__,
 )
@@ -18314,7 +18314,7 @@ ger = define(
     "ger(Tensor self, Tensor vec2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec2", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:ger"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5626),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5629),
     YAML,
     __package__,
 )
@@ -18331,7 +18331,7 @@ ger_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:ger_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=5626),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=5629),
     YAML,
     __package__,
 )
@@ -18341,7 +18341,7 @@ matmul = define(
     "matmul(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:matmul", "Meta": "meta_matmul:meta_matmul"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5633),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5636),
     YAML,
     __package__,
 )
@@ -18358,7 +18358,7 @@ matmul_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="matmul", tags=("generated", "out", "pt2_compliant_tag"), line=5633),
+    OperatorTraits(form_of="matmul", tags=("generated", "out", "pt2_compliant_tag"), line=5636),
     YAML,
     __package__,
 )
@@ -18368,7 +18368,7 @@ linalg_matmul = define(
     "linalg_matmul(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:linalg_matmul"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5652),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5655),
     YAML,
     __package__,
 )
@@ -18385,7 +18385,7 @@ linalg_matmul_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:linalg_matmul_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=5652),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=5655),
     YAML,
     __package__,
 )
@@ -18402,7 +18402,7 @@ linear = define(
         ("Tensor",),
     ),
     {"CPU": "matmul:linear", "Meta": "meta_matmul:meta_linear"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5660),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5663),
     YAML,
     __package__,
 )
@@ -18420,7 +18420,7 @@ linear_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linear", tags=("generated", "out", "pt2_compliant_tag"), line=5660),
+    OperatorTraits(form_of="linear", tags=("generated", "out", "pt2_compliant_tag"), line=5663),
     YAML,
     __package__,
 )
@@ -18439,7 +18439,7 @@ addmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addmm", "Meta": "meta_matmul:meta_addmm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5674),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5677),
     YAML,
     __package__,
 )
@@ -18462,7 +18462,7 @@ addmm_ = define(
         form_of="addmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5674,
+        line=5677,
     ),
     YAML,
     __package__,
@@ -18483,7 +18483,7 @@ addmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addmm", tags=("generated", "out", "pt2_compliant_tag"), line=5674),
+    OperatorTraits(form_of="addmm", tags=("generated", "out", "pt2_compliant_tag"), line=5677),
     YAML,
     __package__,
 )
@@ -18502,7 +18502,7 @@ addmv = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addmv", "Meta": "meta_matmul:meta_addmv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5689),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5692),
     YAML,
     __package__,
 )
@@ -18525,7 +18525,7 @@ addmv_ = define(
         form_of="addmv",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5689,
+        line=5692,
     ),
     YAML,
     __package__,
@@ -18546,7 +18546,7 @@ addmv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addmv", tags=("generated", "out", "pt2_compliant_tag"), line=5689),
+    OperatorTraits(form_of="addmv", tags=("generated", "out", "pt2_compliant_tag"), line=5692),
     YAML,
     __package__,
 )
@@ -18565,7 +18565,7 @@ addr = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:addr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5701),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5704),
     YAML,
     __package__,
 )
@@ -18584,7 +18584,7 @@ addr_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addr", tags=("generated", "inplace", "pt2_compliant_tag"), line=5701),
+    OperatorTraits(form_of="addr", tags=("generated", "inplace", "pt2_compliant_tag"), line=5704),
     YAML,
     __package__,
 )
@@ -18604,7 +18604,7 @@ addr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addr", tags=("generated", "out", "pt2_compliant_tag"), line=5701),
+    OperatorTraits(form_of="addr", tags=("generated", "out", "pt2_compliant_tag"), line=5704),
     YAML,
     __package__,
 )
@@ -18623,7 +18623,7 @@ addbmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addbmm", "Meta": "meta_matmul:meta_addbmm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5710),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5713),
     YAML,
     __package__,
 )
@@ -18646,7 +18646,7 @@ addbmm_ = define(
         form_of="addbmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5710,
+        line=5713,
     ),
     YAML,
     __package__,
@@ -18667,7 +18667,7 @@ addbmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addbmm", tags=("generated", "out", "pt2_compliant_tag"), line=5710),
+    OperatorTraits(form_of="addbmm", tags=("generated", "out", "pt2_compliant_tag"), line=5713),
     YAML,
     __package__,
 )
@@ -18686,7 +18686,7 @@ baddbmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:baddbmm", "Meta": "meta_matmul:meta_baddbmm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5722),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5725),
     YAML,
     __package__,
 )
@@ -18709,7 +18709,7 @@ baddbmm_ = define(
         form_of="baddbmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5722,
+        line=5725,
     ),
     YAML,
     __package__,
@@ -18730,7 +18730,7 @@ baddbmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="baddbmm", tags=("generated", "out", "pt2_compliant_tag"), line=5722),
+    OperatorTraits(form_of="baddbmm", tags=("generated", "out", "pt2_compliant_tag"), line=5725),
     YAML,
     __package__,
 )
@@ -18740,7 +18740,7 @@ trace = define(
     "trace(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "matmul:trace", "Meta": "meta_matmul:meta_trace"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5734),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5737),
     YAML,
     __package__,
 )
@@ -18750,7 +18750,7 @@ inner = define(
     "inner(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:inner"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5745),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5748),
     YAML,
     __package__,
 )
@@ -18767,7 +18767,7 @@ inner_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="inner", tags=("generated", "out", "pt2_compliant_tag"), line=5745),
+    OperatorTraits(form_of="inner", tags=("generated", "out", "pt2_compliant_tag"), line=5748),
     YAML,
     __package__,
 )
@@ -18777,7 +18777,7 @@ kron = define(
     "kron(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:kron"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5755),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5758),
     YAML,
     __package__,
 )
@@ -18794,7 +18794,7 @@ kron_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="kron", tags=("generated", "out", "pt2_compliant_tag"), line=5755),
+    OperatorTraits(form_of="kron", tags=("generated", "out", "pt2_compliant_tag"), line=5758),
     YAML,
     __package__,
 )
@@ -18812,7 +18812,7 @@ tensordot = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:tensordot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5764),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5767),
     YAML,
     __package__,
 )
@@ -18831,7 +18831,7 @@ tensordot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="tensordot", tags=("generated", "out", "pt2_compliant_tag"), line=5764),
+    OperatorTraits(form_of="tensordot", tags=("generated", "out", "pt2_compliant_tag"), line=5767),
     YAML,
     __package__,
 )
@@ -18848,7 +18848,7 @@ einsum = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_einsum:einsum"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5771),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5774),
     YAML,
     __package__,
 )
@@ -18866,7 +18866,7 @@ bilinear = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:bilinear"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5782),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5785),
     YAML,
     __package__,
 )
@@ -18876,7 +18876,7 @@ chain_matmul = define(
     "chain_matmul(Tensor[] matrices) -> Tensor",
     Signature((Parameter("matrices", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:chain_matmul"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5789),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5792),
     YAML,
     __package__,
 )
@@ -18895,7 +18895,7 @@ chain_matmul_out = define(
     OperatorTraits(
         form_of="chain_matmul",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5789,
+        line=5792,
     ),
     YAML,
     __package__,
@@ -18906,7 +18906,7 @@ linalg_multi_dot = define(
     "linalg_multi_dot(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_multi_dot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5796),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5799),
     YAML,
     __package__,
 )
@@ -18925,7 +18925,7 @@ linalg_multi_dot_out = define(
     OperatorTraits(
         form_of="linalg_multi_dot",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5796,
+        line=5799,
     ),
     YAML,
     __package__,
@@ -18943,7 +18943,7 @@ linalg_cross = define(
         ("Tensor",),
     ),
     {"CPU": "distance:linalg_cross", "Meta": "meta_matmul:meta_broadcast"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5805),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5808),
     YAML,
     __package__,
 )
@@ -18964,7 +18964,7 @@ linalg_cross_out = define(
     OperatorTraits(
         form_of="linalg_cross",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5805,
+        line=5808,
     ),
     YAML,
     __package__,
@@ -18978,7 +18978,7 @@ cross = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cross"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5818),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5821),
     YAML,
     __package__,
 )
@@ -18996,7 +18996,7 @@ cross_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cross", tags=("generated", "out", "pt2_compliant_tag"), line=5818),
+    OperatorTraits(form_of="cross", tags=("generated", "out", "pt2_compliant_tag"), line=5821),
     YAML,
     __package__,
 )
@@ -19013,7 +19013,7 @@ linalg_vecdot = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_vecdot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5827),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5830),
     YAML,
     __package__,
 )
@@ -19034,7 +19034,7 @@ linalg_vecdot_out = define(
     OperatorTraits(
         form_of="linalg_vecdot",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5827,
+        line=5830,
     ),
     YAML,
     __package__,
@@ -19053,7 +19053,7 @@ cosine_similarity = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cosine_similarity"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5837),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5840),
     YAML,
     __package__,
 )
@@ -19072,7 +19072,7 @@ pairwise_distance = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:pairwise_distance"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5846),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5849),
     YAML,
     __package__,
 )
@@ -19090,7 +19090,7 @@ cdist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cdist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5853),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5856),
     YAML,
     __package__,
 )
@@ -19108,7 +19108,7 @@ _cdist_forward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:cdist_forward", "Meta": "meta_matmul:meta_cdist_forward"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=5864),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=5867),
     YAML,
     __package__,
 )
@@ -19127,7 +19127,7 @@ _cdist_backward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:cdist_backward", "Meta": "meta_matmul:meta_cdist_backward"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=5879),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=5882),
     YAML,
     __package__,
 )
@@ -19137,7 +19137,7 @@ pdist = define(
     "pdist(Tensor self, float p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "float", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:pdist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5888),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5891),
     YAML,
     __package__,
 )
@@ -19147,7 +19147,7 @@ _pdist_forward = define(
     "_pdist_forward(Tensor self, float p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "float", 2)), ("Tensor",)),
     {"CPU": "distance:pdist_forward", "Meta": "meta_matmul:meta_pdist_forward"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=5898),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=5901),
     YAML,
     __package__,
 )
@@ -19165,7 +19165,7 @@ _pdist_backward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:pdist_backward", "Meta": "meta_matmul:meta_pdist_backward"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=5912),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=5915),
     YAML,
     __package__,
 )
@@ -19175,7 +19175,7 @@ matrix_power = define(
     "matrix_power(Tensor self, int n) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("n", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:matrix_power"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5921),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5924),
     YAML,
     __package__,
 )
@@ -19195,7 +19195,7 @@ matrix_power_out = define(
     OperatorTraits(
         form_of="matrix_power",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5921,
+        line=5924,
     ),
     YAML,
     __package__,
@@ -19206,7 +19206,7 @@ linalg_matrix_power = define(
     "linalg_matrix_power(Tensor self, int n) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("n", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_matrix_power"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5931),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5934),
     YAML,
     __package__,
 )
@@ -19226,7 +19226,7 @@ linalg_matrix_power_out = define(
     OperatorTraits(
         form_of="linalg_matrix_power",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5931,
+        line=5934,
     ),
     YAML,
     __package__,
@@ -19244,7 +19244,7 @@ linalg_inv_ex = define(
         autograd=True,
         return_type="linalg_inv_ex",
         tags=("pt2_compliant_tag",),
-        line=5944,
+        line=5947,
     ),
     YAML,
     __package__,
@@ -19267,7 +19267,7 @@ linalg_inv_ex_inverse = define(
         form_of="linalg_inv_ex",
         return_type="linalg_inv_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5944,
+        line=5947,
     ),
     YAML,
     __package__,
@@ -19278,7 +19278,7 @@ linalg_inv = define(
     "linalg_inv(Tensor A) -> Tensor",
     Signature((Parameter("A", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_inv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5957),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5960),
     YAML,
     __package__,
 )
@@ -19294,7 +19294,7 @@ linalg_inv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_inv", tags=("generated", "out", "pt2_compliant_tag"), line=5957),
+    OperatorTraits(form_of="linalg_inv", tags=("generated", "out", "pt2_compliant_tag"), line=5960),
     YAML,
     __package__,
 )
@@ -19304,7 +19304,7 @@ inverse = define(
     "inverse(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:inverse"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5966),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5969),
     YAML,
     __package__,
 )
@@ -19320,7 +19320,7 @@ inverse_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="inverse", tags=("generated", "out", "pt2_compliant_tag"), line=5966),
+    OperatorTraits(form_of="inverse", tags=("generated", "out", "pt2_compliant_tag"), line=5969),
     YAML,
     __package__,
 )
@@ -19342,7 +19342,7 @@ linalg_solve_ex = define(
         autograd=True,
         return_type="linalg_solve_ex",
         tags=("pt2_compliant_tag",),
-        line=5973,
+        line=5976,
     ),
     YAML,
     __package__,
@@ -19367,7 +19367,7 @@ linalg_solve_ex_out = define(
         form_of="linalg_solve_ex",
         return_type="linalg_solve_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5973,
+        line=5976,
     ),
     YAML,
     __package__,
@@ -19385,7 +19385,7 @@ linalg_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5986),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5989),
     YAML,
     __package__,
 )
@@ -19406,7 +19406,7 @@ linalg_solve_out = define(
     OperatorTraits(
         form_of="linalg_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5986,
+        line=5989,
     ),
     YAML,
     __package__,
@@ -19429,7 +19429,7 @@ linalg_solve_triangular = define(
         "CPU": "linalg_triangular:linalg_solve_triangular",
         "Meta": "meta_linalg:meta_linalg_solve_triangular",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5996),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5999),
     YAML,
     __package__,
 )
@@ -19452,7 +19452,7 @@ linalg_solve_triangular_out = define(
     OperatorTraits(
         form_of="linalg_solve_triangular",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5996,
+        line=5999,
     ),
     YAML,
     __package__,
@@ -19476,7 +19476,7 @@ triangular_solve = define(
         autograd=True,
         return_type="triangular_solve",
         tags=("pt2_compliant_tag",),
-        line=6010,
+        line=6013,
     ),
     YAML,
     __package__,
@@ -19509,7 +19509,7 @@ triangular_solve_X = define(
         form_of="triangular_solve",
         return_type="triangular_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6010,
+        line=6013,
     ),
     YAML,
     __package__,
@@ -19531,7 +19531,7 @@ linalg_cholesky_ex = define(
         autograd=True,
         return_type="linalg_cholesky_ex",
         tags=("pt2_compliant_tag",),
-        line=6024,
+        line=6027,
     ),
     YAML,
     __package__,
@@ -19555,7 +19555,7 @@ linalg_cholesky_ex_L = define(
         form_of="linalg_cholesky_ex",
         return_type="linalg_cholesky_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6024,
+        line=6027,
     ),
     YAML,
     __package__,
@@ -19569,7 +19569,7 @@ linalg_cholesky = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_cholesky"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6036),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6039),
     YAML,
     __package__,
 )
@@ -19589,7 +19589,7 @@ linalg_cholesky_out = define(
     OperatorTraits(
         form_of="linalg_cholesky",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6036,
+        line=6039,
     ),
     YAML,
     __package__,
@@ -19600,7 +19600,7 @@ cholesky = define(
     "cholesky(Tensor self, bool upper=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upper", "bool", False)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:cholesky"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6045),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6048),
     YAML,
     __package__,
 )
@@ -19617,7 +19617,7 @@ cholesky_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cholesky", tags=("generated", "out", "pt2_compliant_tag"), line=6045),
+    OperatorTraits(form_of="cholesky", tags=("generated", "out", "pt2_compliant_tag"), line=6048),
     YAML,
     __package__,
 )
@@ -19634,7 +19634,7 @@ cholesky_solve = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_triangular:cholesky_solve", "Meta": "meta_linalg:meta_cholesky_solve"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6054),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6057),
     YAML,
     __package__,
 )
@@ -19655,7 +19655,7 @@ cholesky_solve_out = define(
     OperatorTraits(
         form_of="cholesky_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6054,
+        line=6057,
     ),
     YAML,
     __package__,
@@ -19666,7 +19666,7 @@ cholesky_inverse = define(
     "cholesky_inverse(Tensor self, bool upper=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upper", "bool", False)), ("Tensor",)),
     {"CPU": "linalg_triangular:cholesky_inverse", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6066),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6069),
     YAML,
     __package__,
 )
@@ -19686,7 +19686,7 @@ cholesky_inverse_out = define(
     OperatorTraits(
         form_of="cholesky_inverse",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6066,
+        line=6069,
     ),
     YAML,
     __package__,
@@ -19700,7 +19700,7 @@ linalg_qr = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "linalg:linalg_qr", "Meta": "meta_linalg:meta_linalg_qr"},
-    OperatorTraits(autograd=True, return_type="linalg_qr", tags=("pt2_compliant_tag",), line=6078),
+    OperatorTraits(autograd=True, return_type="linalg_qr", tags=("pt2_compliant_tag",), line=6081),
     YAML,
     __package__,
 )
@@ -19722,7 +19722,7 @@ linalg_qr_out = define(
         form_of="linalg_qr",
         return_type="linalg_qr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6078,
+        line=6081,
     ),
     YAML,
     __package__,
@@ -19733,7 +19733,7 @@ qr = define(
     "qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)",
     Signature((Parameter("self", "Tensor"), Parameter("some", "bool", True)), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:qr"},
-    OperatorTraits(return_type="qr", tags=("pt2_compliant_tag",), line=6093),
+    OperatorTraits(return_type="qr", tags=("pt2_compliant_tag",), line=6096),
     YAML,
     __package__,
 )
@@ -19755,7 +19755,7 @@ qr_Q = define(
         form_of="qr",
         return_type="qr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6093,
+        line=6096,
     ),
     YAML,
     __package__,
@@ -19766,7 +19766,7 @@ geqrf = define(
     "geqrf(Tensor self) -> (Tensor a, Tensor tau)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CPU": "linalg:geqrf", "Meta": "meta_linalg:meta_geqrf"},
-    OperatorTraits(autograd=True, return_type="geqrf", tags=("pt2_compliant_tag",), line=6102),
+    OperatorTraits(autograd=True, return_type="geqrf", tags=("pt2_compliant_tag",), line=6105),
     YAML,
     __package__,
 )
@@ -19787,7 +19787,7 @@ geqrf_a = define(
         form_of="geqrf",
         return_type="geqrf",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6102,
+        line=6105,
     ),
     YAML,
     __package__,
@@ -19798,7 +19798,7 @@ linalg_householder_product = define(
     "linalg_householder_product(Tensor input, Tensor tau) -> Tensor",
     Signature((Parameter("input", "Tensor"), Parameter("tau", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_householder_product"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6112),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6115),
     YAML,
     __package__,
 )
@@ -19818,7 +19818,7 @@ linalg_householder_product_out = define(
     OperatorTraits(
         form_of="linalg_householder_product",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6112,
+        line=6115,
     ),
     YAML,
     __package__,
@@ -19829,7 +19829,7 @@ orgqr = define(
     "orgqr(Tensor self, Tensor input2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("input2", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:orgqr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6122),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6125),
     YAML,
     __package__,
 )
@@ -19846,7 +19846,7 @@ orgqr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="orgqr", tags=("generated", "out", "pt2_compliant_tag"), line=6122),
+    OperatorTraits(form_of="orgqr", tags=("generated", "out", "pt2_compliant_tag"), line=6125),
     YAML,
     __package__,
 )
@@ -19865,7 +19865,7 @@ ormqr = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:ormqr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6129),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6132),
     YAML,
     __package__,
 )
@@ -19885,7 +19885,7 @@ ormqr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="ormqr", tags=("generated", "out", "pt2_compliant_tag"), line=6129),
+    OperatorTraits(form_of="ormqr", tags=("generated", "out", "pt2_compliant_tag"), line=6132),
     YAML,
     __package__,
 )
@@ -19906,7 +19906,7 @@ linalg_lu_factor_ex = define(
         autograd=True,
         return_type="linalg_lu_factor_ex",
         tags=("pt2_compliant_tag",),
-        line=6138,
+        line=6141,
     ),
     YAML,
     __package__,
@@ -19931,7 +19931,7 @@ linalg_lu_factor_ex_out = define(
         form_of="linalg_lu_factor_ex",
         return_type="linalg_lu_factor_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6138,
+        line=6141,
     ),
     YAML,
     __package__,
@@ -19945,7 +19945,7 @@ linalg_lu_factor = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu_factor"},
-    OperatorTraits(return_type="linalg_lu_factor", tags=("pt2_compliant_tag",), line=6152),
+    OperatorTraits(return_type="linalg_lu_factor", tags=("pt2_compliant_tag",), line=6155),
     YAML,
     __package__,
 )
@@ -19967,7 +19967,7 @@ linalg_lu_factor_out = define(
         form_of="linalg_lu_factor",
         return_type="linalg_lu_factor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6152,
+        line=6155,
     ),
     YAML,
     __package__,
@@ -19985,7 +19985,7 @@ _lu_with_info = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:lu_with_info"},
-    OperatorTraits(return_type="_lu_with_info", tags=("pt2_compliant_tag",), line=6160),
+    OperatorTraits(return_type="_lu_with_info", tags=("pt2_compliant_tag",), line=6163),
     YAML,
     __package__,
 )
@@ -19998,7 +19998,7 @@ linalg_lu = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu"},
-    OperatorTraits(return_type="linalg_lu", tags=("pt2_compliant_tag",), line=6168),
+    OperatorTraits(return_type="linalg_lu", tags=("pt2_compliant_tag",), line=6171),
     YAML,
     __package__,
 )
@@ -20021,7 +20021,7 @@ linalg_lu_out = define(
         form_of="linalg_lu",
         return_type="linalg_lu",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6168,
+        line=6171,
     ),
     YAML,
     __package__,
@@ -20040,7 +20040,7 @@ lu_unpack = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "linalg_lu:lu_unpack", "Meta": "meta_linalg:meta_lu_unpack"},
-    OperatorTraits(autograd=True, return_type="lu_unpack", tags=("pt2_compliant_tag",), line=6179),
+    OperatorTraits(autograd=True, return_type="lu_unpack", tags=("pt2_compliant_tag",), line=6182),
     YAML,
     __package__,
 )
@@ -20065,7 +20065,7 @@ lu_unpack_out = define(
         form_of="lu_unpack",
         return_type="lu_unpack",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6179,
+        line=6182,
     ),
     YAML,
     __package__,
@@ -20085,7 +20085,7 @@ linalg_lu_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6192),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6195),
     YAML,
     __package__,
 )
@@ -20108,7 +20108,7 @@ linalg_lu_solve_out = define(
     OperatorTraits(
         form_of="linalg_lu_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6192,
+        line=6195,
     ),
     YAML,
     __package__,
@@ -20126,7 +20126,7 @@ lu_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:lu_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6203),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6206),
     YAML,
     __package__,
 )
@@ -20144,7 +20144,7 @@ lu_solve_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="lu_solve", tags=("generated", "out", "pt2_compliant_tag"), line=6203),
+    OperatorTraits(form_of="lu_solve", tags=("generated", "out", "pt2_compliant_tag"), line=6206),
     YAML,
     __package__,
 )
@@ -20165,7 +20165,7 @@ linalg_ldl_factor_ex = define(
         autograd=True,
         return_type="linalg_ldl_factor_ex",
         tags=("pt2_compliant_tag",),
-        line=6210,
+        line=6213,
     ),
     YAML,
     __package__,
@@ -20190,7 +20190,7 @@ linalg_ldl_factor_ex_out = define(
         form_of="linalg_ldl_factor_ex",
         return_type="linalg_ldl_factor_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6210,
+        line=6213,
     ),
     YAML,
     __package__,
@@ -20204,7 +20204,7 @@ linalg_ldl_factor = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_ldl_factor"},
-    OperatorTraits(return_type="linalg_ldl_factor", tags=("pt2_compliant_tag",), line=6223),
+    OperatorTraits(return_type="linalg_ldl_factor", tags=("pt2_compliant_tag",), line=6226),
     YAML,
     __package__,
 )
@@ -20226,7 +20226,7 @@ linalg_ldl_factor_out = define(
         form_of="linalg_ldl_factor",
         return_type="linalg_ldl_factor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6223,
+        line=6226,
     ),
     YAML,
     __package__,
@@ -20245,7 +20245,7 @@ linalg_ldl_solve = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_ldl:linalg_ldl_solve", "Meta": "meta_linalg:meta_linalg_ldl_solve"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6231),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6234),
     YAML,
     __package__,
 )
@@ -20267,7 +20267,7 @@ linalg_ldl_solve_out = define(
     OperatorTraits(
         form_of="linalg_ldl_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6231,
+        line=6234,
     ),
     YAML,
     __package__,
@@ -20278,7 +20278,7 @@ linalg_det = define(
     "linalg_det(Tensor A) -> Tensor",
     Signature((Parameter("A", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg:linalg_det", "Meta": "meta_linalg:meta_linalg_det"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6242),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6245),
     YAML,
     __package__,
 )
@@ -20294,7 +20294,7 @@ linalg_det_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_det", tags=("generated", "out", "pt2_compliant_tag"), line=6242),
+    OperatorTraits(form_of="linalg_det", tags=("generated", "out", "pt2_compliant_tag"), line=6245),
     YAML,
     __package__,
 )
@@ -20304,7 +20304,7 @@ det = define(
     "det(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:det"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6256),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6259),
     YAML,
     __package__,
 )
@@ -20318,7 +20318,7 @@ linalg_slogdet = define(
         autograd=True,
         return_type="linalg_slogdet",
         tags=("pt2_compliant_tag",),
-        line=6262,
+        line=6265,
     ),
     YAML,
     __package__,
@@ -20340,7 +20340,7 @@ linalg_slogdet_out = define(
         form_of="linalg_slogdet",
         return_type="linalg_slogdet",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6262,
+        line=6265,
     ),
     YAML,
     __package__,
@@ -20351,7 +20351,7 @@ slogdet = define(
     "slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:slogdet"},
-    OperatorTraits(return_type="slogdet", tags=("pt2_compliant_tag",), line=6274),
+    OperatorTraits(return_type="slogdet", tags=("pt2_compliant_tag",), line=6277),
     YAML,
     __package__,
 )
@@ -20372,7 +20372,7 @@ slogdet_out = define(
         form_of="slogdet",
         return_type="slogdet",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6274,
+        line=6277,
     ),
     YAML,
     __package__,
@@ -20383,7 +20383,7 @@ logdet = define(
     "logdet(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:logdet"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6281),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6284),
     YAML,
     __package__,
 )
@@ -20393,7 +20393,7 @@ linalg_eig = define(
     "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CPU": "linalg:linalg_eig", "Meta": "meta_linalg:meta_linalg_eig"},
-    OperatorTraits(autograd=True, return_type="linalg_eig", tags=("pt2_compliant_tag",), line=6289),
+    OperatorTraits(autograd=True, return_type="linalg_eig", tags=("pt2_compliant_tag",), line=6292),
     YAML,
     __package__,
 )
@@ -20428,7 +20428,7 @@ linalg_eig_out = define(
         form_of="linalg_eig",
         return_type="linalg_eig",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6289,
+        line=6292,
     ),
     YAML,
     __package__,
@@ -20439,7 +20439,7 @@ _linalg_eigvals = define(
     "_linalg_eigvals(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg:general_eigenvalues", "Meta": "meta_linalg:meta_linalg_eigvals"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6302),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6305),
     YAML,
     __package__,
 )
@@ -20449,7 +20449,7 @@ linalg_eigvals = define(
     "linalg_eigvals(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigvals"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6312),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6315),
     YAML,
     __package__,
 )
@@ -20468,7 +20468,7 @@ linalg_eigvals_out = define(
     OperatorTraits(
         form_of="linalg_eigvals",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6312,
+        line=6315,
     ),
     YAML,
     __package__,
@@ -20490,7 +20490,7 @@ _linalg_eigh = define(
         autograd=True,
         return_type="_linalg_eigh",
         tags=("pt2_compliant_tag",),
-        line=6321,
+        line=6324,
     ),
     YAML,
     __package__,
@@ -20528,7 +20528,7 @@ _linalg_eigh_eigenvalues = define(
         form_of="_linalg_eigh",
         return_type="_linalg_eigh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6321,
+        line=6324,
     ),
     YAML,
     __package__,
@@ -20539,7 +20539,7 @@ linalg_eigh = define(
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
     Signature((Parameter("self", "Tensor"), Parameter("UPLO", "str", "L")), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigh"},
-    OperatorTraits(return_type="linalg_eigh", tags=("pt2_compliant_tag",), line=6333),
+    OperatorTraits(return_type="linalg_eigh", tags=("pt2_compliant_tag",), line=6336),
     YAML,
     __package__,
 )
@@ -20575,7 +20575,7 @@ linalg_eigh_eigvals = define(
         form_of="linalg_eigh",
         return_type="linalg_eigh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6333,
+        line=6336,
     ),
     YAML,
     __package__,
@@ -20586,7 +20586,7 @@ linalg_eigvalsh = define(
     'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor',
     Signature((Parameter("self", "Tensor"), Parameter("UPLO", "str", "L")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigvalsh"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6343),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6346),
     YAML,
     __package__,
 )
@@ -20606,7 +20606,7 @@ linalg_eigvalsh_out = define(
     OperatorTraits(
         form_of="linalg_eigvalsh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6343,
+        line=6346,
     ),
     YAML,
     __package__,
@@ -20629,7 +20629,7 @@ _linalg_svd = define(
         autograd=True,
         return_type="_linalg_svd",
         tags=("pt2_compliant_tag",),
-        line=6352,
+        line=6355,
     ),
     YAML,
     __package__,
@@ -20655,7 +20655,7 @@ _linalg_svd_U = define(
         form_of="_linalg_svd",
         return_type="_linalg_svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6352,
+        line=6355,
     ),
     YAML,
     __package__,
@@ -20673,7 +20673,7 @@ linalg_svd = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_svd"},
-    OperatorTraits(return_type="linalg_svd", tags=("pt2_compliant_tag",), line=6367),
+    OperatorTraits(return_type="linalg_svd", tags=("pt2_compliant_tag",), line=6370),
     YAML,
     __package__,
 )
@@ -20697,7 +20697,7 @@ linalg_svd_U = define(
         form_of="linalg_svd",
         return_type="linalg_svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6367,
+        line=6370,
     ),
     YAML,
     __package__,
@@ -20715,7 +20715,7 @@ svd = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:svd"},
-    OperatorTraits(return_type="svd", tags=("pt2_compliant_tag",), line=6378),
+    OperatorTraits(return_type="svd", tags=("pt2_compliant_tag",), line=6381),
     YAML,
     __package__,
 )
@@ -20739,7 +20739,7 @@ svd_U = define(
         form_of="svd",
         return_type="svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6378,
+        line=6381,
     ),
     YAML,
     __package__,
@@ -20753,7 +20753,7 @@ linalg_svdvals = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_svdvals"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6388),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6391),
     YAML,
     __package__,
 )
@@ -20773,7 +20773,7 @@ linalg_svdvals_out = define(
     OperatorTraits(
         form_of="linalg_svdvals",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6388,
+        line=6391,
     ),
     YAML,
     __package__,
@@ -20792,7 +20792,7 @@ linalg_pinv_atol_rtol_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_solve:pseudo_inverse", "Meta": "meta_linalg:meta_linalg_pinv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6398),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6401),
     YAML,
     __package__,
 )
@@ -20814,7 +20814,7 @@ linalg_pinv_atol_rtol_tensor_out = define(
     OperatorTraits(
         form_of="linalg_pinv.atol_rtol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6398,
+        line=6401,
     ),
     YAML,
     __package__,
@@ -20833,7 +20833,7 @@ linalg_pinv_atol_rtol_float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv_atol_rtol_float"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6412),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6415),
     YAML,
     __package__,
 )
@@ -20855,7 +20855,7 @@ linalg_pinv_atol_rtol_float_out = define(
     OperatorTraits(
         form_of="linalg_pinv.atol_rtol_float",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6412,
+        line=6415,
     ),
     YAML,
     __package__,
@@ -20873,7 +20873,7 @@ linalg_pinv = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6422),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6425),
     YAML,
     __package__,
 )
@@ -20894,7 +20894,7 @@ linalg_pinv_out = define(
     OperatorTraits(
         form_of="linalg_pinv",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6422,
+        line=6425,
     ),
     YAML,
     __package__,
@@ -20912,7 +20912,7 @@ linalg_pinv_rcond_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv_rcond_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6430),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6433),
     YAML,
     __package__,
 )
@@ -20933,7 +20933,7 @@ linalg_pinv_out_rcond_tensor = define(
     OperatorTraits(
         form_of="linalg_pinv.rcond_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6430,
+        line=6433,
     ),
     YAML,
     __package__,
@@ -20944,7 +20944,7 @@ pinverse = define(
     "pinverse(Tensor self, float rcond=1e-15) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("rcond", "float", 1e-15)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:pinverse"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6438),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6441),
     YAML,
     __package__,
 )
@@ -20966,7 +20966,7 @@ linalg_lstsq = define(
         autograd=True,
         return_type="linalg_lstsq",
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=6444,
+        line=6447,
     ),
     YAML,
     __package__,
@@ -21000,7 +21000,7 @@ linalg_lstsq_out = define(
         form_of="linalg_lstsq",
         return_type="linalg_lstsq",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=6444,
+        line=6447,
     ),
     YAML,
     __package__,
@@ -21019,7 +21019,7 @@ linalg_matrix_rank_atol_rtol_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_atol_rtol_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6458),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6461),
     YAML,
     __package__,
 )
@@ -21041,7 +21041,7 @@ linalg_matrix_rank_atol_rtol_tensor_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.atol_rtol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6458,
+        line=6461,
     ),
     YAML,
     __package__,
@@ -21060,7 +21060,7 @@ linalg_matrix_rank_atol_rtol_float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_atol_rtol_float"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6468),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6471),
     YAML,
     __package__,
 )
@@ -21082,7 +21082,7 @@ linalg_matrix_rank_atol_rtol_float_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.atol_rtol_float",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6468,
+        line=6471,
     ),
     YAML,
     __package__,
@@ -21100,7 +21100,7 @@ linalg_matrix_rank = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6478),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6481),
     YAML,
     __package__,
 )
@@ -21121,7 +21121,7 @@ linalg_matrix_rank_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6478,
+        line=6481,
     ),
     YAML,
     __package__,
@@ -21139,7 +21139,7 @@ linalg_matrix_rank_tol_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_tol_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6486),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6489),
     YAML,
     __package__,
 )
@@ -21160,7 +21160,7 @@ linalg_matrix_rank_out_tol_tensor = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.tol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6486,
+        line=6489,
     ),
     YAML,
     __package__,
@@ -21171,7 +21171,7 @@ linalg_cond = define(
     "linalg_cond(Tensor self, Scalar? p=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "Scalar?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_cond"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6494),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6497),
     YAML,
     __package__,
 )
@@ -21191,7 +21191,7 @@ linalg_cond_out = define(
     OperatorTraits(
         form_of="linalg_cond",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6494,
+        line=6497,
     ),
     YAML,
     __package__,
@@ -21202,7 +21202,7 @@ linalg_cond_p_str = define(
     "linalg_cond.p_str(Tensor self, str p) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "str")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_cond_p_str"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6505),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6508),
     YAML,
     __package__,
 )
@@ -21222,7 +21222,7 @@ linalg_cond_p_str_out = define(
     OperatorTraits(
         form_of="linalg_cond.p_str",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6505,
+        line=6508,
     ),
     YAML,
     __package__,
@@ -21233,7 +21233,7 @@ linalg_tensorinv = define(
     "linalg_tensorinv(Tensor self, int ind=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("ind", "int", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_tensorinv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6515),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6518),
     YAML,
     __package__,
 )
@@ -21253,7 +21253,7 @@ linalg_tensorinv_out = define(
     OperatorTraits(
         form_of="linalg_tensorinv",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6515,
+        line=6518,
     ),
     YAML,
     __package__,
@@ -21271,7 +21271,7 @@ linalg_tensorsolve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_tensorsolve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6525),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6528),
     YAML,
     __package__,
 )
@@ -21292,7 +21292,7 @@ linalg_tensorsolve_out = define(
     OperatorTraits(
         form_of="linalg_tensorsolve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6525,
+        line=6528,
     ),
     YAML,
     __package__,
@@ -21306,7 +21306,7 @@ linalg_vander = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_vander"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6533),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6536),
     YAML,
     __package__,
 )
@@ -21323,7 +21323,7 @@ vander = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:vander"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6541),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6544),
     YAML,
     __package__,
 )
@@ -21333,7 +21333,7 @@ linalg_matrix_exp = define(
     "linalg_matrix_exp(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg_solve:linalg_matrix_exp", "Meta": "meta_linalg:meta_linalg_matrix_exp"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6548),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6551),
     YAML,
     __package__,
 )
@@ -21343,7 +21343,7 @@ matrix_exp = define(
     "matrix_exp(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:matrix_exp"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6562),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6565),
     YAML,
     __package__,
 )
@@ -21362,7 +21362,7 @@ linalg_vector_norm = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_norm:linalg_vector_norm", "Meta": "meta_linalg:meta_linalg_vector_norm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=6568),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=6571),
     YAML,
     __package__,
 )
@@ -21385,7 +21385,7 @@ linalg_vector_norm_out = define(
     OperatorTraits(
         form_of="linalg_vector_norm",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=6568,
+        line=6571,
     ),
     YAML,
     __package__,
@@ -21405,7 +21405,7 @@ linalg_matrix_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_matrix_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6588),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6591),
     YAML,
     __package__,
 )
@@ -21428,7 +21428,7 @@ linalg_matrix_norm_out = define(
     OperatorTraits(
         form_of="linalg_matrix_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6588,
+        line=6591,
     ),
     YAML,
     __package__,
@@ -21448,7 +21448,7 @@ linalg_matrix_norm_str_ord = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_matrix_norm_str_ord"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6599),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6602),
     YAML,
     __package__,
 )
@@ -21471,7 +21471,7 @@ linalg_matrix_norm_str_ord_out = define(
     OperatorTraits(
         form_of="linalg_matrix_norm.str_ord",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6599,
+        line=6602,
     ),
     YAML,
     __package__,
@@ -21491,7 +21491,7 @@ linalg_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6608),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6611),
     YAML,
     __package__,
 )
@@ -21514,7 +21514,7 @@ linalg_norm_out = define(
     OperatorTraits(
         form_of="linalg_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6608,
+        line=6611,
     ),
     YAML,
     __package__,
@@ -21534,7 +21534,7 @@ linalg_norm_ord_str = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_norm_ord_str"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6619),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6622),
     YAML,
     __package__,
 )
@@ -21557,7 +21557,7 @@ linalg_norm_ord_str_out = define(
     OperatorTraits(
         form_of="linalg_norm.ord_str",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6619,
+        line=6622,
     ),
     YAML,
     __package__,
@@ -21568,7 +21568,7 @@ norm_Scalar = define(
     "norm.Scalar(Tensor self, Scalar p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "Scalar", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_Scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6629),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6632),
     YAML,
     __package__,
 )
@@ -21585,7 +21585,7 @@ norm_ScalarOpt_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6638),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6641),
     YAML,
     __package__,
 )
@@ -21603,7 +21603,7 @@ norm_ScalarOpt_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6645),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6648),
     YAML,
     __package__,
 )
@@ -21625,7 +21625,7 @@ norm_out = define(
     OperatorTraits(
         form_of="norm.ScalarOpt_dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=6645,
+        line=6648,
     ),
     YAML,
     __package__,
@@ -21645,7 +21645,7 @@ norm_ScalarOpt_dim_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dim_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6655),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6658),
     YAML,
     __package__,
 )
@@ -21668,7 +21668,7 @@ norm_dtype_out = define(
     OperatorTraits(
         form_of="norm.ScalarOpt_dim_dtype",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=6655,
+        line=6658,
     ),
     YAML,
     __package__,
@@ -21686,7 +21686,7 @@ frobenius_norm_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:frobenius_norm_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6663),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6666),
     YAML,
     __package__,
 )
@@ -21707,7 +21707,7 @@ frobenius_norm_out = define(
     OperatorTraits(
         form_of="frobenius_norm.dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6663,
+        line=6666,
     ),
     YAML,
     __package__,
@@ -21718,7 +21718,7 @@ nuclear_norm = define(
     "nuclear_norm(Tensor self, bool keepdim=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("keepdim", "bool", False)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_norm:nuclear_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6672),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6675),
     YAML,
     __package__,
 )
@@ -21738,7 +21738,7 @@ nuclear_norm_out = define(
     OperatorTraits(
         form_of="nuclear_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6672,
+        line=6675,
     ),
     YAML,
     __package__,
@@ -21756,7 +21756,7 @@ nuclear_norm_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:nuclear_norm_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6681),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6684),
     YAML,
     __package__,
 )
@@ -21777,7 +21777,7 @@ nuclear_norm_dim_out = define(
     OperatorTraits(
         form_of="nuclear_norm.dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6681,
+        line=6684,
     ),
     YAML,
     __package__,
@@ -21791,7 +21791,7 @@ norm_except_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_except_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6688),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6691),
     YAML,
     __package__,
 )
@@ -21804,7 +21804,7 @@ dist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:dist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6696),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6699),
     YAML,
     __package__,
 )
@@ -21822,7 +21822,7 @@ renorm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:renorm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6704),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6707),
     YAML,
     __package__,
 )
@@ -21840,7 +21840,7 @@ renorm_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="renorm", tags=("generated", "inplace", "pt2_compliant_tag"), line=6704),
+    OperatorTraits(form_of="renorm", tags=("generated", "inplace", "pt2_compliant_tag"), line=6707),
     YAML,
     __package__,
 )
@@ -21859,7 +21859,7 @@ renorm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="renorm", tags=("generated", "out", "pt2_compliant_tag"), line=6704),
+    OperatorTraits(form_of="renorm", tags=("generated", "out", "pt2_compliant_tag"), line=6707),
     YAML,
     __package__,
 )
@@ -21877,7 +21877,7 @@ _fft_c2c = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_c2c", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6717),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6720),
     YAML,
     __package__,
 )
@@ -21896,7 +21896,7 @@ _fft_c2c_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_c2c", tags=("generated", "out", "pt2_compliant_tag"), line=6717),
+    OperatorTraits(form_of="_fft_c2c", tags=("generated", "out", "pt2_compliant_tag"), line=6720),
     YAML,
     __package__,
 )
@@ -21914,7 +21914,7 @@ _fft_r2c = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_r2c", "Meta": "meta_fft:meta_fft_r2c"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6730),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6733),
     YAML,
     __package__,
 )
@@ -21933,7 +21933,7 @@ _fft_r2c_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_r2c", tags=("generated", "out", "pt2_compliant_tag"), line=6730),
+    OperatorTraits(form_of="_fft_r2c", tags=("generated", "out", "pt2_compliant_tag"), line=6733),
     YAML,
     __package__,
 )
@@ -21951,7 +21951,7 @@ _fft_c2r = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_c2r", "Meta": "meta_fft:meta_fft_c2r"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6745),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6748),
     YAML,
     __package__,
 )
@@ -21970,7 +21970,7 @@ _fft_c2r_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_c2r", tags=("generated", "out", "pt2_compliant_tag"), line=6745),
+    OperatorTraits(form_of="_fft_c2r", tags=("generated", "out", "pt2_compliant_tag"), line=6748),
     YAML,
     __package__,
 )
@@ -21988,7 +21988,7 @@ fft_fft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6759),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6762),
     YAML,
     __package__,
 )
@@ -22007,7 +22007,7 @@ fft_fft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fft", tags=("generated", "out", "pt2_compliant_tag"), line=6759),
+    OperatorTraits(form_of="fft_fft", tags=("generated", "out", "pt2_compliant_tag"), line=6762),
     YAML,
     __package__,
 )
@@ -22025,7 +22025,7 @@ fft_fft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6770),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6773),
     YAML,
     __package__,
 )
@@ -22044,7 +22044,7 @@ fft_fft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fft2", tags=("generated", "out", "pt2_compliant_tag"), line=6770),
+    OperatorTraits(form_of="fft_fft2", tags=("generated", "out", "pt2_compliant_tag"), line=6773),
     YAML,
     __package__,
 )
@@ -22062,7 +22062,7 @@ fft_fftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6780),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6783),
     YAML,
     __package__,
 )
@@ -22081,7 +22081,7 @@ fft_fftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fftn", tags=("generated", "out", "pt2_compliant_tag"), line=6780),
+    OperatorTraits(form_of="fft_fftn", tags=("generated", "out", "pt2_compliant_tag"), line=6783),
     YAML,
     __package__,
 )
@@ -22099,7 +22099,7 @@ fft_ifft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6790),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6793),
     YAML,
     __package__,
 )
@@ -22118,7 +22118,7 @@ fft_ifft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifft", tags=("generated", "out", "pt2_compliant_tag"), line=6790),
+    OperatorTraits(form_of="fft_ifft", tags=("generated", "out", "pt2_compliant_tag"), line=6793),
     YAML,
     __package__,
 )
@@ -22136,7 +22136,7 @@ fft_ifft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6800),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6803),
     YAML,
     __package__,
 )
@@ -22155,7 +22155,7 @@ fft_ifft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifft2", tags=("generated", "out", "pt2_compliant_tag"), line=6800),
+    OperatorTraits(form_of="fft_ifft2", tags=("generated", "out", "pt2_compliant_tag"), line=6803),
     YAML,
     __package__,
 )
@@ -22173,7 +22173,7 @@ fft_ifftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6808),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6811),
     YAML,
     __package__,
 )
@@ -22192,7 +22192,7 @@ fft_ifftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifftn", tags=("generated", "out", "pt2_compliant_tag"), line=6808),
+    OperatorTraits(form_of="fft_ifftn", tags=("generated", "out", "pt2_compliant_tag"), line=6811),
     YAML,
     __package__,
 )
@@ -22210,7 +22210,7 @@ fft_rfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6816),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6819),
     YAML,
     __package__,
 )
@@ -22229,7 +22229,7 @@ fft_rfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfft", tags=("generated", "out", "pt2_compliant_tag"), line=6816),
+    OperatorTraits(form_of="fft_rfft", tags=("generated", "out", "pt2_compliant_tag"), line=6819),
     YAML,
     __package__,
 )
@@ -22247,7 +22247,7 @@ fft_rfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6827),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6830),
     YAML,
     __package__,
 )
@@ -22266,7 +22266,7 @@ fft_rfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6827),
+    OperatorTraits(form_of="fft_rfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6830),
     YAML,
     __package__,
 )
@@ -22284,7 +22284,7 @@ fft_rfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6836),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6839),
     YAML,
     __package__,
 )
@@ -22303,7 +22303,7 @@ fft_rfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6836),
+    OperatorTraits(form_of="fft_rfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6839),
     YAML,
     __package__,
 )
@@ -22321,7 +22321,7 @@ fft_irfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6845),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6848),
     YAML,
     __package__,
 )
@@ -22340,7 +22340,7 @@ fft_irfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfft", tags=("generated", "out", "pt2_compliant_tag"), line=6845),
+    OperatorTraits(form_of="fft_irfft", tags=("generated", "out", "pt2_compliant_tag"), line=6848),
     YAML,
     __package__,
 )
@@ -22358,7 +22358,7 @@ fft_irfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6855),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6858),
     YAML,
     __package__,
 )
@@ -22377,7 +22377,7 @@ fft_irfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6855),
+    OperatorTraits(form_of="fft_irfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6858),
     YAML,
     __package__,
 )
@@ -22395,7 +22395,7 @@ fft_irfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6863),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6866),
     YAML,
     __package__,
 )
@@ -22414,7 +22414,7 @@ fft_irfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6863),
+    OperatorTraits(form_of="fft_irfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6866),
     YAML,
     __package__,
 )
@@ -22432,7 +22432,7 @@ fft_hfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6871),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6874),
     YAML,
     __package__,
 )
@@ -22451,7 +22451,7 @@ fft_hfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfft", tags=("generated", "out", "pt2_compliant_tag"), line=6871),
+    OperatorTraits(form_of="fft_hfft", tags=("generated", "out", "pt2_compliant_tag"), line=6874),
     YAML,
     __package__,
 )
@@ -22469,7 +22469,7 @@ fft_hfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6881),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6884),
     YAML,
     __package__,
 )
@@ -22488,7 +22488,7 @@ fft_hfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6881),
+    OperatorTraits(form_of="fft_hfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6884),
     YAML,
     __package__,
 )
@@ -22506,7 +22506,7 @@ fft_hfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6889),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6892),
     YAML,
     __package__,
 )
@@ -22525,7 +22525,7 @@ fft_hfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6889),
+    OperatorTraits(form_of="fft_hfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6892),
     YAML,
     __package__,
 )
@@ -22543,7 +22543,7 @@ fft_ihfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6897),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6900),
     YAML,
     __package__,
 )
@@ -22562,7 +22562,7 @@ fft_ihfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfft", tags=("generated", "out", "pt2_compliant_tag"), line=6897),
+    OperatorTraits(form_of="fft_ihfft", tags=("generated", "out", "pt2_compliant_tag"), line=6900),
     YAML,
     __package__,
 )
@@ -22580,7 +22580,7 @@ fft_ihfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6908),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6911),
     YAML,
     __package__,
 )
@@ -22599,7 +22599,7 @@ fft_ihfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6908),
+    OperatorTraits(form_of="fft_ihfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6911),
     YAML,
     __package__,
 )
@@ -22617,7 +22617,7 @@ fft_ihfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6917),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6920),
     YAML,
     __package__,
 )
@@ -22636,7 +22636,7 @@ fft_ihfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6917),
+    OperatorTraits(form_of="fft_ihfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6920),
     YAML,
     __package__,
 )
@@ -22656,7 +22656,7 @@ fft_fftfreq = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_fftfreq", "Meta": "meta_fft:meta_fft_fftfreq"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6926),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6929),
     YAML,
     __package__,
 )
@@ -22676,7 +22676,7 @@ fft_fftfreq_out = define(
     OperatorTraits(
         form_of="fft_fftfreq",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6926,
+        line=6929,
     ),
     YAML,
     __package__,
@@ -22697,7 +22697,7 @@ fft_rfftfreq = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_rfftfreq", "Meta": "meta_fft:meta_fft_rfftfreq"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6939),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6942),
     YAML,
     __package__,
 )
@@ -22717,7 +22717,7 @@ fft_rfftfreq_out = define(
     OperatorTraits(
         form_of="fft_rfftfreq",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6939,
+        line=6942,
     ),
     YAML,
     __package__,
@@ -22728,7 +22728,7 @@ fft_fftshift = define(
     "fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[1]?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_fft:fft_fftshift"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6952),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6955),
     YAML,
     __package__,
 )
@@ -22738,7 +22738,7 @@ fft_ifftshift = define(
     "fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[1]?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifftshift"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6961),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6964),
     YAML,
     __package__,
 )
@@ -22763,7 +22763,7 @@ stft_center = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_stft:stft_center"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6970),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6973),
     YAML,
     __package__,
 )
@@ -22787,7 +22787,7 @@ istft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_stft:istft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6978),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6981),
     YAML,
     __package__,
 )
@@ -22807,7 +22807,7 @@ empty_memory_format = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_size", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=6989),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=6992),
     YAML,
     __package__,
 )
@@ -22827,7 +22827,7 @@ empty_out = define(
     OperatorTraits(
         form_of="empty.memory_format",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6989,
+        line=6992,
     ),
     YAML,
     __package__,
@@ -22848,7 +22848,7 @@ empty_strided = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_strided", "Meta": "factory:empty_strided"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7004),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7007),
     YAML,
     __package__,
 )
@@ -22868,7 +22868,7 @@ empty_permuted = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_permuted", "Meta": "factory:empty_permuted"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7012),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7015),
     YAML,
     __package__,
 )
@@ -22887,7 +22887,7 @@ zeros = define(
         ("Tensor",),
     ),
     {"CPU": "factory:zeros", "Meta": "factory:zeros"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7019),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7022),
     YAML,
     __package__,
 )
@@ -22903,7 +22903,7 @@ zeros_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="zeros", tags=("generated", "out", "pt2_compliant_tag"), line=7019),
+    OperatorTraits(form_of="zeros", tags=("generated", "out", "pt2_compliant_tag"), line=7022),
     YAML,
     __package__,
 )
@@ -22922,7 +22922,7 @@ ones = define(
         ("Tensor",),
     ),
     {"CPU": "factory:ones", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7030),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7033),
     YAML,
     __package__,
 )
@@ -22938,7 +22938,7 @@ ones_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="ones", tags=("generated", "out", "pt2_compliant_tag"), line=7030),
+    OperatorTraits(form_of="ones", tags=("generated", "out", "pt2_compliant_tag"), line=7033),
     YAML,
     __package__,
 )
@@ -22958,7 +22958,7 @@ full = define(
         ("Tensor",),
     ),
     {"CPU": "factory:full", "Meta": "meta_factory:meta_full"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7042),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7045),
     YAML,
     __package__,
 )
@@ -22975,7 +22975,7 @@ full_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="full", tags=("generated", "out", "pt2_compliant_tag"), line=7042),
+    OperatorTraits(form_of="full", tags=("generated", "out", "pt2_compliant_tag"), line=7045),
     YAML,
     __package__,
 )
@@ -22995,7 +22995,7 @@ empty_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7055),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7058),
     YAML,
     __package__,
 )
@@ -23015,7 +23015,7 @@ zeros_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:zeros_like", "Meta": "factory:zeros_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7063),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7066),
     YAML,
     __package__,
 )
@@ -23035,7 +23035,7 @@ ones_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:ones_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7069),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7072),
     YAML,
     __package__,
 )
@@ -23056,7 +23056,7 @@ full_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:full_like", "Meta": "meta_factory:meta_full_like"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7076),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7079),
     YAML,
     __package__,
 )
@@ -23076,7 +23076,7 @@ new_empty = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_empty", "Meta": "factory:new_empty"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7087),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7090),
     YAML,
     __package__,
 )
@@ -23097,7 +23097,7 @@ new_empty_strided = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_empty_strided", "Meta": "factory:new_empty_strided"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7097),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7100),
     YAML,
     __package__,
 )
@@ -23117,7 +23117,7 @@ new_zeros = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_zeros", "Meta": "factory:new_zeros"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7107),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7110),
     YAML,
     __package__,
 )
@@ -23137,7 +23137,7 @@ new_ones = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_ones", "Meta": "factory:new_empty"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7115),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7118),
     YAML,
     __package__,
 )
@@ -23158,7 +23158,7 @@ new_full = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_full", "Meta": "meta_factory:meta_new_full"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7124),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7127),
     YAML,
     __package__,
 )
@@ -23177,7 +23177,7 @@ scalar_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "factory:scalar_tensor", "Meta": "factory:scalar_tensor"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7133),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7136),
     YAML,
     __package__,
 )
@@ -23196,7 +23196,7 @@ arange = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange", "Meta": "meta_factory:meta_arange"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7143),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7146),
     YAML,
     __package__,
 )
@@ -23212,7 +23212,7 @@ arange_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="arange", tags=("generated", "out", "pt2_compliant_tag"), line=7143),
+    OperatorTraits(form_of="arange", tags=("generated", "out", "pt2_compliant_tag"), line=7146),
     YAML,
     __package__,
 )
@@ -23232,7 +23232,7 @@ arange_start = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange_start", "Meta": "meta_factory:meta_arange_start"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7155),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7158),
     YAML,
     __package__,
 )
@@ -23253,7 +23253,7 @@ arange_start_step = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange_start_step", "Meta": "meta_factory:meta_arange_start_step"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7165),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7168),
     YAML,
     __package__,
 )
@@ -23274,7 +23274,7 @@ arange_start_out = define(
     OperatorTraits(
         form_of="arange.start_step",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7165,
+        line=7168,
     ),
     YAML,
     __package__,
@@ -23295,7 +23295,7 @@ range = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:range"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7177),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7180),
     YAML,
     __package__,
 )
@@ -23312,7 +23312,7 @@ range_out_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="range", tags=("generated", "out", "pt2_compliant_tag"), line=7177),
+    OperatorTraits(form_of="range", tags=("generated", "out", "pt2_compliant_tag"), line=7180),
     YAML,
     __package__,
 )
@@ -23333,7 +23333,7 @@ range_step = define(
         ("Tensor",),
     ),
     {"CPU": "factory:range_step", "Meta": "meta_factory:meta_range_step"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7183),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7186),
     YAML,
     __package__,
 )
@@ -23351,7 +23351,7 @@ range_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="range.step", tags=("generated", "out", "pt2_compliant_tag"), line=7183),
+    OperatorTraits(form_of="range.step", tags=("generated", "out", "pt2_compliant_tag"), line=7186),
     YAML,
     __package__,
 )
@@ -23372,7 +23372,7 @@ linspace = define(
         ("Tensor",),
     ),
     {"CPU": "factory:linspace", "Meta": "meta_factory:meta_linspace"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7192),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7195),
     YAML,
     __package__,
 )
@@ -23390,7 +23390,7 @@ linspace_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linspace", tags=("generated", "out", "pt2_compliant_tag"), line=7192),
+    OperatorTraits(form_of="linspace", tags=("generated", "out", "pt2_compliant_tag"), line=7195),
     YAML,
     __package__,
 )
@@ -23411,7 +23411,7 @@ linspace_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7203),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7206),
     YAML,
     __package__,
 )
@@ -23432,7 +23432,7 @@ linspace_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="linspace.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7203,
+        line=7206,
     ),
     YAML,
     __package__,
@@ -23454,7 +23454,7 @@ linspace_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7216),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7219),
     YAML,
     __package__,
 )
@@ -23475,7 +23475,7 @@ linspace_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="linspace.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7216,
+        line=7219,
     ),
     YAML,
     __package__,
@@ -23497,7 +23497,7 @@ linspace_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7226),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7229),
     YAML,
     __package__,
 )
@@ -23518,7 +23518,7 @@ linspace_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="linspace.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7226,
+        line=7229,
     ),
     YAML,
     __package__,
@@ -23541,7 +23541,7 @@ logspace = define(
         ("Tensor",),
     ),
     {"CPU": "factory:logspace", "Meta": "meta_factory:meta_logspace"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7236),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7239),
     YAML,
     __package__,
 )
@@ -23560,7 +23560,7 @@ logspace_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="logspace", tags=("generated", "out", "pt2_compliant_tag"), line=7236),
+    OperatorTraits(form_of="logspace", tags=("generated", "out", "pt2_compliant_tag"), line=7239),
     YAML,
     __package__,
 )
@@ -23582,7 +23582,7 @@ logspace_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7247),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7250),
     YAML,
     __package__,
 )
@@ -23604,7 +23604,7 @@ logspace_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="logspace.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7247,
+        line=7250,
     ),
     YAML,
     __package__,
@@ -23627,7 +23627,7 @@ logspace_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7257),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7260),
     YAML,
     __package__,
 )
@@ -23649,7 +23649,7 @@ logspace_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="logspace.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7257,
+        line=7260,
     ),
     YAML,
     __package__,
@@ -23672,7 +23672,7 @@ logspace_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7267),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7270),
     YAML,
     __package__,
 )
@@ -23694,7 +23694,7 @@ logspace_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="logspace.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7267,
+        line=7270,
     ),
     YAML,
     __package__,
@@ -23714,7 +23714,7 @@ eye = define(
         ("Tensor",),
     ),
     {"CPU": "factory:eye", "Meta": "meta_factory:meta_eye"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7277),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7280),
     YAML,
     __package__,
 )
@@ -23730,7 +23730,7 @@ eye_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="eye", tags=("generated", "out", "pt2_compliant_tag"), line=7277),
+    OperatorTraits(form_of="eye", tags=("generated", "out", "pt2_compliant_tag"), line=7280),
     YAML,
     __package__,
 )
@@ -23750,7 +23750,7 @@ eye_m = define(
         ("Tensor",),
     ),
     {"CPU": "factory:eye_m", "Meta": "meta_factory:meta_eye_m"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7288),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7291),
     YAML,
     __package__,
 )
@@ -23767,7 +23767,7 @@ eye_m_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="eye.m", tags=("generated", "out", "pt2_compliant_tag"), line=7288),
+    OperatorTraits(form_of="eye.m", tags=("generated", "out", "pt2_compliant_tag"), line=7291),
     YAML,
     __package__,
 )
@@ -23786,7 +23786,7 @@ hann_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hann_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7297),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7300),
     YAML,
     __package__,
 )
@@ -23806,7 +23806,7 @@ hann_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hann_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7305),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7308),
     YAML,
     __package__,
 )
@@ -23825,7 +23825,7 @@ hamming_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7313),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7316),
     YAML,
     __package__,
 )
@@ -23845,7 +23845,7 @@ hamming_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7321),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7324),
     YAML,
     __package__,
 )
@@ -23864,7 +23864,7 @@ blackman_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:blackman_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7329),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7332),
     YAML,
     __package__,
 )
@@ -23884,7 +23884,7 @@ blackman_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:blackman_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7337),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7340),
     YAML,
     __package__,
 )
@@ -23903,7 +23903,7 @@ bartlett_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:bartlett_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7345),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7348),
     YAML,
     __package__,
 )
@@ -23923,7 +23923,7 @@ bartlett_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:bartlett_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7353),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7356),
     YAML,
     __package__,
 )
@@ -23942,7 +23942,7 @@ kaiser_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7361),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7364),
     YAML,
     __package__,
 )
@@ -23962,7 +23962,7 @@ kaiser_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7369),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7372),
     YAML,
     __package__,
 )
@@ -23983,7 +23983,7 @@ hamming_window_periodic_alpha = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic_alpha", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7377),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7380),
     YAML,
     __package__,
 )
@@ -24005,7 +24005,7 @@ hamming_window_periodic_alpha_beta = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic_alpha_beta", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7385),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7388),
     YAML,
     __package__,
 )
@@ -24026,7 +24026,7 @@ kaiser_window_beta = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window_beta", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7393),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7396),
     YAML,
     __package__,
 )
@@ -24045,7 +24045,7 @@ rand = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:rand", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7405),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7408),
     YAML,
     __package__,
 )
@@ -24064,7 +24064,7 @@ rand_out = define(
     OperatorTraits(
         form_of="rand",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7405,
+        line=7408,
     ),
     YAML,
     __package__,
@@ -24085,7 +24085,7 @@ rand_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:rand_generator", "Meta": "meta_random:meta_random_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7418),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7421),
     YAML,
     __package__,
 )
@@ -24105,7 +24105,7 @@ rand_generator_out = define(
     OperatorTraits(
         form_of="rand.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7418,
+        line=7421,
     ),
     YAML,
     __package__,
@@ -24126,7 +24126,7 @@ rand_like = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:rand_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7428),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7431),
     YAML,
     __package__,
 )
@@ -24147,7 +24147,7 @@ rand_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:rand_like_generator", "Meta": "meta_random:meta_random_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7436),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7439),
     YAML,
     __package__,
 )
@@ -24166,7 +24166,7 @@ randn = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randn", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7445),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7448),
     YAML,
     __package__,
 )
@@ -24185,7 +24185,7 @@ randn_out = define(
     OperatorTraits(
         form_of="randn",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7445,
+        line=7448,
     ),
     YAML,
     __package__,
@@ -24206,7 +24206,7 @@ randn_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randn_generator", "Meta": "meta_random:meta_random_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7458),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7461),
     YAML,
     __package__,
 )
@@ -24226,7 +24226,7 @@ randn_generator_out = define(
     OperatorTraits(
         form_of="randn.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7458,
+        line=7461,
     ),
     YAML,
     __package__,
@@ -24247,7 +24247,7 @@ randn_like = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randn_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7468),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7471),
     YAML,
     __package__,
 )
@@ -24268,7 +24268,7 @@ randn_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randn_like_generator", "Meta": "meta_random:meta_random_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7476),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7479),
     YAML,
     __package__,
 )
@@ -24288,7 +24288,7 @@ randint = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randint", "Meta": "meta_random:meta_randint"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7485),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7488),
     YAML,
     __package__,
 )
@@ -24308,7 +24308,7 @@ randint_out = define(
     OperatorTraits(
         form_of="randint",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7485,
+        line=7488,
     ),
     YAML,
     __package__,
@@ -24330,7 +24330,7 @@ randint_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_generator", "Meta": "meta_random:meta_randint_generator"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7495),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7498),
     YAML,
     __package__,
 )
@@ -24351,7 +24351,7 @@ randint_generator_out = define(
     OperatorTraits(
         form_of="randint.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7495,
+        line=7498,
     ),
     YAML,
     __package__,
@@ -24373,7 +24373,7 @@ randint_low = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randint_low", "Meta": "meta_random:meta_randint_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7505),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7508),
     YAML,
     __package__,
 )
@@ -24394,7 +24394,7 @@ randint_low_out = define(
     OperatorTraits(
         form_of="randint.low",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7505,
+        line=7508,
     ),
     YAML,
     __package__,
@@ -24417,7 +24417,7 @@ randint_low_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_low_generator", "Meta": "meta_random:meta_randint_low_generator"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7515),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7518),
     YAML,
     __package__,
 )
@@ -24439,7 +24439,7 @@ randint_low_generator_out = define(
     OperatorTraits(
         form_of="randint.low_generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7515,
+        line=7518,
     ),
     YAML,
     __package__,
@@ -24461,7 +24461,7 @@ randint_like = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randint_like", "Meta": "meta_random:meta_randint_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7525),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7528),
     YAML,
     __package__,
 )
@@ -24483,7 +24483,7 @@ randint_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_like_generator", "Meta": "meta_random:meta_randint_like_generator"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7534),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7537),
     YAML,
     __package__,
 )
@@ -24505,7 +24505,7 @@ randint_like_low_dtype = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randint_like_low", "Meta": "meta_random:meta_randint_like_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7543),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7546),
     YAML,
     __package__,
 )
@@ -24531,7 +24531,7 @@ randint_like_low_generator_dtype = define(
         "CPU": "random:randint_like_low_generator",
         "Meta": "meta_random:meta_randint_like_low_generator",
     },
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7552),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7555),
     YAML,
     __package__,
 )
@@ -24550,7 +24550,7 @@ randperm = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randperm", "Meta": "meta_random:meta_randperm"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7561),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7564),
     YAML,
     __package__,
 )
@@ -24569,7 +24569,7 @@ randperm_out = define(
     OperatorTraits(
         form_of="randperm",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7561,
+        line=7564,
     ),
     YAML,
     __package__,
@@ -24590,7 +24590,7 @@ randperm_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randperm_generator", "Meta": "meta_random:meta_randperm_generator"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7573),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7576),
     YAML,
     __package__,
 )
@@ -24610,7 +24610,7 @@ randperm_generator_out = define(
     OperatorTraits(
         form_of="randperm.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7573,
+        line=7576,
     ),
     YAML,
     __package__,
@@ -24628,7 +24628,7 @@ normal_Tensor_float = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_tensor_float", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7583),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7586),
     YAML,
     __package__,
 )
@@ -24649,7 +24649,7 @@ normal_Tensor_float_out = define(
     OperatorTraits(
         form_of="normal.Tensor_float",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7583,
+        line=7586,
     ),
     YAML,
     __package__,
@@ -24667,7 +24667,7 @@ normal_float_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_float_tensor", "Meta": "meta_random:meta_normal_float_tensor"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7597),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7600),
     YAML,
     __package__,
 )
@@ -24688,7 +24688,7 @@ normal_float_Tensor_out = define(
     OperatorTraits(
         form_of="normal.float_Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7597,
+        line=7600,
     ),
     YAML,
     __package__,
@@ -24706,7 +24706,7 @@ normal_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_tensor_tensor", "Meta": "meta_random:meta_normal_tensor_tensor"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7609),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7612),
     YAML,
     __package__,
 )
@@ -24727,7 +24727,7 @@ normal_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="normal.Tensor_Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7609,
+        line=7612,
     ),
     YAML,
     __package__,
@@ -24750,7 +24750,7 @@ normal_float_float = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_float_float", "Meta": "meta_random:meta_normal_float_float"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7621),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7624),
     YAML,
     __package__,
 )
@@ -24772,7 +24772,7 @@ normal_float_float_out = define(
     OperatorTraits(
         form_of="normal.float_float",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7621,
+        line=7624,
     ),
     YAML,
     __package__,
@@ -24791,7 +24791,7 @@ normal_functional = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7631),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7634),
     YAML,
     __package__,
 )
@@ -24813,7 +24813,7 @@ normal_ = define(
         form_of="normal_functional",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7631,
+        line=7634,
     ),
     YAML,
     __package__,
@@ -24836,7 +24836,7 @@ normal_out = define(
     OperatorTraits(
         form_of="normal_functional",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7631,
+        line=7634,
     ),
     YAML,
     __package__,
@@ -24855,7 +24855,7 @@ uniform = define(
         ("Tensor",),
     ),
     {"CPU": "random:uniform", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7641),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7644),
     YAML,
     __package__,
 )
@@ -24877,7 +24877,7 @@ uniform_ = define(
         form_of="uniform",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7641,
+        line=7644,
     ),
     YAML,
     __package__,
@@ -24900,7 +24900,7 @@ uniform_out = define(
     OperatorTraits(
         form_of="uniform",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7641,
+        line=7644,
     ),
     YAML,
     __package__,
@@ -24917,7 +24917,7 @@ random = define(
         ("Tensor",),
     ),
     {"CPU": "random:random", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7651),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7654),
     YAML,
     __package__,
 )
@@ -24937,7 +24937,7 @@ random_ = define(
         form_of="random",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7651,
+        line=7654,
     ),
     YAML,
     __package__,
@@ -24958,7 +24958,7 @@ random_out = define(
     OperatorTraits(
         form_of="random",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7651,
+        line=7654,
     ),
     YAML,
     __package__,
@@ -24976,7 +24976,7 @@ random_to = define(
         ("Tensor",),
     ),
     {"CPU": "random:random_to", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7661),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7664),
     YAML,
     __package__,
 )
@@ -24997,7 +24997,7 @@ random__to = define(
         form_of="random.to",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7661,
+        line=7664,
     ),
     YAML,
     __package__,
@@ -25019,7 +25019,7 @@ random_to_out = define(
     OperatorTraits(
         form_of="random.to",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7661,
+        line=7664,
     ),
     YAML,
     __package__,
@@ -25038,7 +25038,7 @@ random_from = define(
         ("Tensor",),
     ),
     {"CPU": "random:random_from", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7672),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7675),
     YAML,
     __package__,
 )
@@ -25060,7 +25060,7 @@ random__from = define(
         form_of="random.from",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7672,
+        line=7675,
     ),
     YAML,
     __package__,
@@ -25083,7 +25083,7 @@ random_from_out = define(
     OperatorTraits(
         form_of="random.from",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7672,
+        line=7675,
     ),
     YAML,
     __package__,
@@ -25102,7 +25102,7 @@ log_normal = define(
         ("Tensor",),
     ),
     {"CPU": "random:log_normal", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7683),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7686),
     YAML,
     __package__,
 )
@@ -25124,7 +25124,7 @@ log_normal_ = define(
         form_of="log_normal",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7683,
+        line=7686,
     ),
     YAML,
     __package__,
@@ -25147,7 +25147,7 @@ log_normal_out = define(
     OperatorTraits(
         form_of="log_normal",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7683,
+        line=7686,
     ),
     YAML,
     __package__,
@@ -25165,7 +25165,7 @@ exponential = define(
         ("Tensor",),
     ),
     {"CPU": "random:exponential", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7693),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7696),
     YAML,
     __package__,
 )
@@ -25186,7 +25186,7 @@ exponential_ = define(
         form_of="exponential",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7693,
+        line=7696,
     ),
     YAML,
     __package__,
@@ -25208,7 +25208,7 @@ exponential_out = define(
     OperatorTraits(
         form_of="exponential",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7693,
+        line=7696,
     ),
     YAML,
     __package__,
@@ -25227,7 +25227,7 @@ cauchy = define(
         ("Tensor",),
     ),
     {"CPU": "random:cauchy", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7705),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7708),
     YAML,
     __package__,
 )
@@ -25249,7 +25249,7 @@ cauchy_ = define(
         form_of="cauchy",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7705,
+        line=7708,
     ),
     YAML,
     __package__,
@@ -25272,7 +25272,7 @@ cauchy_out = define(
     OperatorTraits(
         form_of="cauchy",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7705,
+        line=7708,
     ),
     YAML,
     __package__,
@@ -25290,7 +25290,7 @@ geometric = define(
         ("Tensor",),
     ),
     {"CPU": "random:geometric", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7716),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7719),
     YAML,
     __package__,
 )
@@ -25311,7 +25311,7 @@ geometric_ = define(
         form_of="geometric",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7716,
+        line=7719,
     ),
     YAML,
     __package__,
@@ -25333,7 +25333,7 @@ geometric_out = define(
     OperatorTraits(
         form_of="geometric",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7716,
+        line=7719,
     ),
     YAML,
     __package__,
@@ -25350,7 +25350,7 @@ bernoulli = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7727),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7730),
     YAML,
     __package__,
 )
@@ -25370,7 +25370,7 @@ bernoulli_out = define(
     OperatorTraits(
         form_of="bernoulli",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7727,
+        line=7730,
     ),
     YAML,
     __package__,
@@ -25388,7 +25388,7 @@ bernoulli_p = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli_p", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7739),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7742),
     YAML,
     __package__,
 )
@@ -25405,7 +25405,7 @@ bernoulli_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7749),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7752),
     YAML,
     __package__,
 )
@@ -25426,7 +25426,7 @@ bernoulli__Tensor = define(
         form_of="bernoulli.Tensor",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7749,
+        line=7752,
     ),
     YAML,
     __package__,
@@ -25448,7 +25448,7 @@ bernoulli_Tensor_out = define(
     OperatorTraits(
         form_of="bernoulli.Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7749,
+        line=7752,
     ),
     YAML,
     __package__,
@@ -25466,7 +25466,7 @@ bernoulli__float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:bernoulli_float_"},
-    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=7760),
+    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=7763),
     YAML,
     __package__,
 )
@@ -25484,7 +25484,7 @@ multinomial = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:multinomial", "Meta": "meta_random:meta_multinomial"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7768),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7771),
     YAML,
     __package__,
 )
@@ -25506,7 +25506,7 @@ multinomial_out = define(
     OperatorTraits(
         form_of="multinomial",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7768,
+        line=7771,
     ),
     YAML,
     __package__,
@@ -25520,7 +25520,7 @@ poisson = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:poisson", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7782),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7785),
     YAML,
     __package__,
 )
@@ -25537,7 +25537,7 @@ binomial = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:binomial", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7792),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7795),
     YAML,
     __package__,
 )
@@ -25550,7 +25550,7 @@ _standard_gamma = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:standard_gamma", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7802),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7805),
     YAML,
     __package__,
 )
@@ -25563,7 +25563,7 @@ _sample_dirichlet = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:sample_dirichlet", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7812),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7815),
     YAML,
     __package__,
 )
@@ -25586,7 +25586,7 @@ convolution = define(
         ("Tensor",),
     ),
     {"CPU": "convolution:convolution", "Meta": "meta_convolution:convolution_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7826),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7829),
     YAML,
     __package__,
 )
@@ -25614,7 +25614,7 @@ convolution_backward = define(
         "CPU": "convolution:convolution_backward",
         "Meta": "meta_convolution:convolution_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7839),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7842),
     YAML,
     __package__,
 )
@@ -25635,7 +25635,7 @@ conv1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7850),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7853),
     YAML,
     __package__,
 )
@@ -25656,7 +25656,7 @@ conv2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7859),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7862),
     YAML,
     __package__,
 )
@@ -25677,7 +25677,7 @@ conv3d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7868),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7871),
     YAML,
     __package__,
 )
@@ -25698,7 +25698,7 @@ conv1d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv1d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7877),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7880),
     YAML,
     __package__,
 )
@@ -25719,7 +25719,7 @@ conv2d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv2d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7886),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7889),
     YAML,
     __package__,
 )
@@ -25740,7 +25740,7 @@ conv3d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv3d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7893),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7896),
     YAML,
     __package__,
 )
@@ -25762,7 +25762,7 @@ conv_transpose1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7900),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7903),
     YAML,
     __package__,
 )
@@ -25784,7 +25784,7 @@ conv_transpose2d_input = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7909),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7912),
     YAML,
     __package__,
 )
@@ -25806,7 +25806,7 @@ conv_transpose3d_input = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7918),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7921),
     YAML,
     __package__,
 )
@@ -25824,7 +25824,7 @@ conv_tbc = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_tbc"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7927),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7930),
     YAML,
     __package__,
 )
@@ -25843,7 +25843,7 @@ im2col = define(
         ("Tensor",),
     ),
     {"CPU": "folding:im2col", "Meta": "meta_folding:im2col_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7934),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7937),
     YAML,
     __package__,
 )
@@ -25863,7 +25863,7 @@ im2col_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="im2col", tags=("generated", "out", "pt2_compliant_tag"), line=7934),
+    OperatorTraits(form_of="im2col", tags=("generated", "out", "pt2_compliant_tag"), line=7937),
     YAML,
     __package__,
 )
@@ -25883,7 +25883,7 @@ col2im = define(
         ("Tensor",),
     ),
     {"CPU": "folding:col2im", "Meta": "meta_folding:col2im_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7946),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7949),
     YAML,
     __package__,
 )
@@ -25904,7 +25904,7 @@ col2im_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="col2im", tags=("generated", "out", "pt2_compliant_tag"), line=7946),
+    OperatorTraits(form_of="col2im", tags=("generated", "out", "pt2_compliant_tag"), line=7949),
     YAML,
     __package__,
 )
@@ -25924,7 +25924,7 @@ max_pool2d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling:max_pool2d_with_indices", "Meta": "meta_pooling:max_pool2d_with_indices_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=7962),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=7965),
     YAML,
     __package__,
 )
@@ -25946,7 +25946,7 @@ max_pool2d_with_indices_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_pool2d_with_indices_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=7976),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=7979),
     YAML,
     __package__,
 )
@@ -25966,7 +25966,7 @@ max_pool3d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling:max_pool3d_with_indices", "Meta": "meta_pooling:max_pool3d_with_indices_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=7989),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=7992),
     YAML,
     __package__,
 )
@@ -25988,7 +25988,7 @@ max_pool3d_with_indices_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_pool3d_with_indices_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8003),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8006),
     YAML,
     __package__,
 )
@@ -26008,7 +26008,7 @@ max_pool1d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool1d_with_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8015),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8018),
     YAML,
     __package__,
 )
@@ -26028,7 +26028,7 @@ max_pool1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8023),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8026),
     YAML,
     __package__,
 )
@@ -26048,7 +26048,7 @@ max_pool2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8031),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8034),
     YAML,
     __package__,
 )
@@ -26068,7 +26068,7 @@ max_pool3d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8037),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8040),
     YAML,
     __package__,
 )
@@ -26088,7 +26088,7 @@ avg_pool1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:avg_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8043),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8046),
     YAML,
     __package__,
 )
@@ -26109,7 +26109,7 @@ avg_pool2d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool2d", "Meta": "meta_pooling:avg_pool2d_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8051),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8054),
     YAML,
     __package__,
 )
@@ -26135,7 +26135,7 @@ avg_pool2d_out = define(
         dtypes="bif",
         form_of="avg_pool2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8051,
+        line=8054,
     ),
     YAML,
     __package__,
@@ -26158,7 +26158,7 @@ avg_pool2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8067),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8071),
     YAML,
     __package__,
 )
@@ -26179,7 +26179,7 @@ avg_pool3d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool3d", "Meta": "meta_pooling:avg_pool3d_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8082),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8087),
     YAML,
     __package__,
 )
@@ -26205,7 +26205,7 @@ avg_pool3d_out = define(
         dtypes="bif",
         form_of="avg_pool3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8082,
+        line=8087,
     ),
     YAML,
     __package__,
@@ -26228,7 +26228,7 @@ avg_pool3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8097),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8102),
     YAML,
     __package__,
 )
@@ -26238,7 +26238,7 @@ adaptive_avg_pool1d = define(
     "adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "int[1]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8110),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8116),
     YAML,
     __package__,
 )
@@ -26248,7 +26248,7 @@ adaptive_avg_pool2d = define(
     "adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "SymInt[2]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8118),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8124),
     YAML,
     __package__,
 )
@@ -26261,7 +26261,7 @@ _adaptive_avg_pool2d = define(
         "CPU": "pooling_adaptive:adaptive_mean_pool2d",
         "Meta": "meta_pooling:adaptive_avg_pool2d_meta",
     },
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8127),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8133),
     YAML,
     __package__,
 )
@@ -26271,7 +26271,7 @@ _adaptive_avg_pool2d_backward = define(
     "_adaptive_avg_pool2d_backward(Tensor grad_output, Tensor self) -> Tensor",
     Signature((Parameter("grad_output", "Tensor"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CPU": "pooling_adaptive:adaptive_mean_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8139),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8145),
     YAML,
     __package__,
 )
@@ -26281,7 +26281,7 @@ adaptive_avg_pool3d = define(
     "adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "SymInt[3]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8150),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8156),
     YAML,
     __package__,
 )
@@ -26294,7 +26294,7 @@ _adaptive_avg_pool3d = define(
         "CPU": "pooling_adaptive:adaptive_mean_pool3d",
         "Meta": "meta_pooling:adaptive_avg_pool3d_meta",
     },
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8157),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8163),
     YAML,
     __package__,
 )
@@ -26304,7 +26304,7 @@ _adaptive_avg_pool3d_backward = define(
     "_adaptive_avg_pool3d_backward(Tensor grad_output, Tensor self) -> Tensor",
     Signature((Parameter("grad_output", "Tensor"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CPU": "pooling_adaptive:adaptive_mean_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=8167),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=8173),
     YAML,
     __package__,
 )
@@ -26317,7 +26317,7 @@ adaptive_max_pool1d = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_max_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8177),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8183),
     YAML,
     __package__,
 )
@@ -26333,7 +26333,7 @@ adaptive_max_pool2d = define(
         "CPU": "pooling_adaptive:adaptive_max_pool2d",
         "Meta": "meta_pooling:adaptive_max_pool2d_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8183),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8189),
     YAML,
     __package__,
 )
@@ -26350,7 +26350,7 @@ adaptive_max_pool2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8195),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8201),
     YAML,
     __package__,
 )
@@ -26366,7 +26366,7 @@ adaptive_max_pool3d = define(
         "CPU": "pooling_adaptive:adaptive_max_pool3d",
         "Meta": "meta_pooling:adaptive_max_pool3d_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8207),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8213),
     YAML,
     __package__,
 )
@@ -26383,7 +26383,7 @@ adaptive_max_pool3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8219),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8225),
     YAML,
     __package__,
 )
@@ -26400,7 +26400,7 @@ max_unpool2d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_unpool2d", "Meta": "meta_pooling:max_unpool2d_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8231),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8237),
     YAML,
     __package__,
 )
@@ -26422,7 +26422,7 @@ max_unpool2d_out = define(
         dtypes="bif",
         form_of="max_unpool2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8231,
+        line=8237,
     ),
     YAML,
     __package__,
@@ -26442,7 +26442,7 @@ max_unpool3d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_unpool3d", "Meta": "meta_pooling:max_unpool3d_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8244),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8250),
     YAML,
     __package__,
 )
@@ -26466,7 +26466,7 @@ max_unpool3d_out = define(
         dtypes="bif",
         form_of="max_unpool3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8244,
+        line=8250,
     ),
     YAML,
     __package__,
@@ -26488,7 +26488,7 @@ fractional_max_pool2d = define(
         "CPU": "pooling_fractional:fractional_max_pool2d",
         "Meta": "meta_pooling:fractional_max_pool2d_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8257),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8263),
     YAML,
     __package__,
 )
@@ -26510,7 +26510,7 @@ fractional_max_pool2d_backward = define(
         "CPU": "pooling_fractional:fractional_max_pool2d_backward",
         "Meta": "meta_pooling:like_second",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8267),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8273),
     YAML,
     __package__,
 )
@@ -26531,7 +26531,7 @@ fractional_max_pool3d = define(
         "CPU": "pooling_fractional:fractional_max_pool3d",
         "Meta": "meta_pooling:fractional_max_pool3d_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8279),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8285),
     YAML,
     __package__,
 )
@@ -26553,7 +26553,7 @@ fractional_max_pool3d_backward = define(
         "CPU": "pooling_fractional:fractional_max_pool3d_backward",
         "Meta": "meta_pooling:like_second",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8291),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8297),
     YAML,
     __package__,
 )
@@ -26572,7 +26572,7 @@ native_layer_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm", "Meta": "meta_norm:native_layer_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8307),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8313),
     YAML,
     __package__,
 )
@@ -26594,7 +26594,7 @@ native_layer_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm_backward", "Meta": "meta_norm:native_layer_norm_backward_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8320),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8327),
     YAML,
     __package__,
 )
@@ -26614,7 +26614,7 @@ layer_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:layer_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8332),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8339),
     YAML,
     __package__,
 )
@@ -26632,7 +26632,7 @@ rms_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:rms_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8340),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8347),
     YAML,
     __package__,
 )
@@ -26654,7 +26654,7 @@ native_batch_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm", "Meta": "meta_norm:native_batch_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=8347),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=8354),
     YAML,
     __package__,
 )
@@ -26678,7 +26678,7 @@ native_batch_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm_backward", "Meta": "meta_norm:native_batch_norm_backward_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8361),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8368),
     YAML,
     __package__,
 )
@@ -26701,7 +26701,7 @@ batch_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:batch_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8374),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8381),
     YAML,
     __package__,
 )
@@ -26724,7 +26724,7 @@ instance_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:instance_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8382),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8389),
     YAML,
     __package__,
 )
@@ -26746,7 +26746,7 @@ native_group_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm", "Meta": "meta_norm:native_group_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8390),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8397),
     YAML,
     __package__,
 )
@@ -26770,7 +26770,7 @@ native_group_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm_backward", "Meta": "meta_norm:native_group_norm_backward_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8403),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8411),
     YAML,
     __package__,
 )
@@ -26790,7 +26790,7 @@ group_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:group_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8415),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8423),
     YAML,
     __package__,
 )
@@ -26809,7 +26809,7 @@ embedding = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding", "Meta": "meta_embedding:embedding_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8427),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8435),
     YAML,
     __package__,
 )
@@ -26831,7 +26831,7 @@ embedding_dense_backward = define(
         "CPU": "embedding:embedding_dense_backward",
         "Meta": "meta_embedding:embedding_dense_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8440),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8448),
     YAML,
     __package__,
 )
@@ -26849,7 +26849,7 @@ embedding_renorm = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding_renorm", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8452),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8460),
     YAML,
     __package__,
 )
@@ -26871,7 +26871,7 @@ embedding_renorm_ = define(
         form_of="embedding_renorm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=8452,
+        line=8460,
     ),
     YAML,
     __package__,
@@ -26895,7 +26895,7 @@ _embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "embedding:embedding_bag_forward", "Meta": "meta_embedding:embedding_bag_forward_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8461),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8469),
     YAML,
     __package__,
 )
@@ -26922,7 +26922,7 @@ _embedding_bag_dense_backward = define(
         "CPU": "embedding:embedding_bag_backward",
         "Meta": "meta_embedding:embedding_bag_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8476),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8485),
     YAML,
     __package__,
 )
@@ -26946,7 +26946,7 @@ _embedding_bag_per_sample_weights_backward = define(
         "CPU": "embedding:embedding_bag_per_sample_weights_backward",
         "Meta": "meta_embedding:embedding_bag_per_sample_weights_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8490),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8499),
     YAML,
     __package__,
 )
@@ -26968,7 +26968,7 @@ embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8501),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8510),
     YAML,
     __package__,
 )
@@ -26991,7 +26991,7 @@ embedding_bag_padding_idx = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag_padding_idx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8509),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8518),
     YAML,
     __package__,
 )
@@ -27003,7 +27003,7 @@ one_hot = define(
     {"CPU": "embedding:one_hot"},
     OperatorTraits(
         tags=("data_dependent_output", "dynamic_output_shape", "pt2_compliant_tag"),
-        line=8515,
+        line=8524,
     ),
     YAML,
     __package__,
@@ -27021,7 +27021,7 @@ constant_pad_nd = define(
         ("Tensor",),
     ),
     {"CPU": "padding:constant_pad_nd", "Meta": "meta_padding:constant_pad_nd_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8530),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8539),
     YAML,
     __package__,
 )
@@ -27031,7 +27031,7 @@ reflection_pad1d = define(
     "reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8542),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8551),
     YAML,
     __package__,
 )
@@ -27051,7 +27051,7 @@ reflection_pad1d_out = define(
     OperatorTraits(
         form_of="reflection_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8542,
+        line=8551,
     ),
     YAML,
     __package__,
@@ -27069,7 +27069,7 @@ reflection_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8555),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8564),
     YAML,
     __package__,
 )
@@ -27079,7 +27079,7 @@ reflection_pad2d = define(
     "reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8564),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8573),
     YAML,
     __package__,
 )
@@ -27099,7 +27099,7 @@ reflection_pad2d_out = define(
     OperatorTraits(
         form_of="reflection_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8564,
+        line=8573,
     ),
     YAML,
     __package__,
@@ -27117,7 +27117,7 @@ reflection_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8577),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8586),
     YAML,
     __package__,
 )
@@ -27127,7 +27127,7 @@ reflection_pad3d = define(
     "reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8586),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8595),
     YAML,
     __package__,
 )
@@ -27147,7 +27147,7 @@ reflection_pad3d_out = define(
     OperatorTraits(
         form_of="reflection_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8586,
+        line=8595,
     ),
     YAML,
     __package__,
@@ -27165,7 +27165,7 @@ reflection_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8597),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8606),
     YAML,
     __package__,
 )
@@ -27175,7 +27175,7 @@ replication_pad1d = define(
     "replication_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8606),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8615),
     YAML,
     __package__,
 )
@@ -27195,7 +27195,7 @@ replication_pad1d_out = define(
     OperatorTraits(
         form_of="replication_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8606,
+        line=8615,
     ),
     YAML,
     __package__,
@@ -27213,7 +27213,7 @@ replication_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8618),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8627),
     YAML,
     __package__,
 )
@@ -27223,7 +27223,7 @@ replication_pad2d = define(
     "replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8627),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8636),
     YAML,
     __package__,
 )
@@ -27243,7 +27243,7 @@ replication_pad2d_out = define(
     OperatorTraits(
         form_of="replication_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8627,
+        line=8636,
     ),
     YAML,
     __package__,
@@ -27261,7 +27261,7 @@ replication_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8640),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8649),
     YAML,
     __package__,
 )
@@ -27271,7 +27271,7 @@ replication_pad3d = define(
     "replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8649),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8658),
     YAML,
     __package__,
 )
@@ -27291,7 +27291,7 @@ replication_pad3d_out = define(
     OperatorTraits(
         form_of="replication_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8649,
+        line=8658,
     ),
     YAML,
     __package__,
@@ -27309,7 +27309,7 @@ replication_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8660),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8669),
     YAML,
     __package__,
 )
@@ -27319,7 +27319,7 @@ _pad_circular = define(
     "_pad_circular(Tensor self, SymInt[] pad) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("pad", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_padding:pad_circular"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8669),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8678),
     YAML,
     __package__,
 )
@@ -27337,7 +27337,7 @@ pad = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_padding:pad"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8677),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8686),
     YAML,
     __package__,
 )
@@ -27354,7 +27354,7 @@ upsample_nearest1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8691),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8700),
     YAML,
     __package__,
 )
@@ -27376,7 +27376,7 @@ upsample_nearest1d_out = define(
         dtypes="bif",
         form_of="upsample_nearest1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8691,
+        line=8700,
     ),
     YAML,
     __package__,
@@ -27398,7 +27398,7 @@ upsample_nearest1d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8704),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8713),
     YAML,
     __package__,
 )
@@ -27416,7 +27416,7 @@ upsample_nearest2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8714),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8723),
     YAML,
     __package__,
 )
@@ -27439,7 +27439,7 @@ upsample_nearest2d_out = define(
         dtypes="bif",
         form_of="upsample_nearest2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8714,
+        line=8723,
     ),
     YAML,
     __package__,
@@ -27462,7 +27462,7 @@ upsample_nearest2d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8728),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8737),
     YAML,
     __package__,
 )
@@ -27481,7 +27481,7 @@ upsample_nearest3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8740),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8749),
     YAML,
     __package__,
 )
@@ -27505,7 +27505,7 @@ upsample_nearest3d_out = define(
         dtypes="bif",
         form_of="upsample_nearest3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8740,
+        line=8749,
     ),
     YAML,
     __package__,
@@ -27529,7 +27529,7 @@ upsample_nearest3d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8753),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8762),
     YAML,
     __package__,
 )
@@ -27546,7 +27546,7 @@ _upsample_nearest_exact1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8765),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8774),
     YAML,
     __package__,
 )
@@ -27568,7 +27568,7 @@ _upsample_nearest_exact1d_out = define(
         dtypes="bif",
         form_of="_upsample_nearest_exact1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8765,
+        line=8774,
     ),
     YAML,
     __package__,
@@ -27590,7 +27590,7 @@ _upsample_nearest_exact1d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8776),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8785),
     YAML,
     __package__,
 )
@@ -27608,7 +27608,7 @@ _upsample_nearest_exact2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8786),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8795),
     YAML,
     __package__,
 )
@@ -27631,7 +27631,7 @@ _upsample_nearest_exact2d_out = define(
         dtypes="bif",
         form_of="_upsample_nearest_exact2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8786,
+        line=8795,
     ),
     YAML,
     __package__,
@@ -27654,7 +27654,7 @@ _upsample_nearest_exact2d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8799),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8808),
     YAML,
     __package__,
 )
@@ -27673,7 +27673,7 @@ _upsample_nearest_exact3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8811),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8820),
     YAML,
     __package__,
 )
@@ -27697,7 +27697,7 @@ _upsample_nearest_exact3d_out = define(
         dtypes="bif",
         form_of="_upsample_nearest_exact3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8811,
+        line=8820,
     ),
     YAML,
     __package__,
@@ -27721,7 +27721,7 @@ _upsample_nearest_exact3d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8824),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8833),
     YAML,
     __package__,
 )
@@ -27739,7 +27739,7 @@ upsample_linear1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_linear1d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8836),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8845),
     YAML,
     __package__,
 )
@@ -27762,7 +27762,7 @@ upsample_linear1d_out = define(
         dtypes="bif",
         form_of="upsample_linear1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8836,
+        line=8845,
     ),
     YAML,
     __package__,
@@ -27785,7 +27785,7 @@ upsample_linear1d_backward = define(
         "CPU": "resampling:upsample_linear1d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8849),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8858),
     YAML,
     __package__,
 )
@@ -27804,7 +27804,7 @@ upsample_bilinear2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8859),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8868),
     YAML,
     __package__,
 )
@@ -27828,7 +27828,7 @@ upsample_bilinear2d_out = define(
         dtypes="bif",
         form_of="upsample_bilinear2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8859,
+        line=8868,
     ),
     YAML,
     __package__,
@@ -27852,7 +27852,7 @@ upsample_bilinear2d_backward = define(
         "CPU": "resampling:upsample_bilinear2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8873),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8882),
     YAML,
     __package__,
 )
@@ -27872,7 +27872,7 @@ upsample_trilinear3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_trilinear3d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8885),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8894),
     YAML,
     __package__,
 )
@@ -27897,7 +27897,7 @@ upsample_trilinear3d_out = define(
         dtypes="bif",
         form_of="upsample_trilinear3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8885,
+        line=8894,
     ),
     YAML,
     __package__,
@@ -27922,7 +27922,7 @@ upsample_trilinear3d_backward = define(
         "CPU": "resampling:upsample_trilinear3d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8899),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8908),
     YAML,
     __package__,
 )
@@ -27941,7 +27941,7 @@ upsample_bicubic2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8911),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8920),
     YAML,
     __package__,
 )
@@ -27965,7 +27965,7 @@ upsample_bicubic2d_out = define(
         dtypes="bif",
         form_of="upsample_bicubic2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8911,
+        line=8920,
     ),
     YAML,
     __package__,
@@ -27989,7 +27989,7 @@ upsample_bicubic2d_backward = define(
         "CPU": "resampling:upsample_bicubic2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8925),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8934),
     YAML,
     __package__,
 )
@@ -28008,7 +28008,7 @@ _upsample_bilinear2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8937),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8946),
     YAML,
     __package__,
 )
@@ -28032,7 +28032,7 @@ _upsample_bilinear2d_aa_out = define(
         dtypes="bif",
         form_of="_upsample_bilinear2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8937,
+        line=8946,
     ),
     YAML,
     __package__,
@@ -28056,7 +28056,7 @@ _upsample_bilinear2d_aa_backward = define(
         "CPU": "resampling:upsample_bilinear2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8951),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8960),
     YAML,
     __package__,
 )
@@ -28075,7 +28075,7 @@ _upsample_bicubic2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8963),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8972),
     YAML,
     __package__,
 )
@@ -28099,7 +28099,7 @@ _upsample_bicubic2d_aa_out = define(
         dtypes="bif",
         form_of="_upsample_bicubic2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8963,
+        line=8972,
     ),
     YAML,
     __package__,
@@ -28123,7 +28123,7 @@ _upsample_bicubic2d_aa_backward = define(
         "CPU": "resampling:upsample_bicubic2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8977),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8986),
     YAML,
     __package__,
 )
@@ -28142,7 +28142,7 @@ grid_sampler = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:grid_sampler"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8989),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8998),
     YAML,
     __package__,
 )
@@ -28159,7 +28159,7 @@ affine_grid_generator = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:affine_grid_generator"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8999),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=9008),
     YAML,
     __package__,
 )
@@ -28169,7 +28169,7 @@ pixel_shuffle = define(
     "pixel_shuffle(Tensor self, int upscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upscale_factor", "int")), ("Tensor",)),
     {"CPU": "shuffling:pixel_shuffle", "Meta": "meta_shuffling:pixel_shuffle_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=9006),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=9015),
     YAML,
     __package__,
 )
@@ -28179,7 +28179,7 @@ pixel_unshuffle = define(
     "pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("downscale_factor", "int")), ("Tensor",)),
     {"CPU": "shuffling:pixel_unshuffle", "Meta": "meta_shuffling:pixel_unshuffle_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=9014),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=9023),
     YAML,
     __package__,
 )
@@ -28189,7 +28189,7 @@ channel_shuffle = define(
     "channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CPU": "shuffling:channel_shuffle", "Meta": "meta_shuffling:channel_shuffle_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=9022),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=9031),
     YAML,
     __package__,
 )
@@ -28199,7 +28199,7 @@ native_channel_shuffle = define(
     "native_channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:native_channel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=9030),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=9039),
     YAML,
     __package__,
 )
@@ -28221,7 +28221,7 @@ scaled_dot_product_attention = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_attention:scaled_dot_product_attention"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=9039),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=9048),
     YAML,
     __package__,
 )

@@ -392,7 +392,12 @@ class TensorSurface(ConversionSurface, ReshapingSurface, ShapeSurface):
         return reduced(cast("Tensor", self))
 
     def as_subclass(self, cls: Any) -> Any:
-        """A tensor of class `cls` over the same elements, with the same history."""
+        """A tensor of class `cls`, a subclass of Tensor, over the same elements, with the same history."""
+        if not (isinstance(cls, type) and issubclass(cls, gs.Tensor)):
+            given = getattr(cls, "__name__", type(cls).__name__)
+            raise TypeError(
+                f"as_subclass() makes tensors of a class that inherits from Tensor, and {given} does not"
+            )
         return retyped(self.alias(), cls)
 
     def new(self, *args: Any, device: Any = None) -> Tensor:

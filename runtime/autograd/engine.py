@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from gradsmith.kernels.namespace import Array
     from gradsmith.tensor import Tensor
 
-__all__ = ["GraphTask", "current_task", "queue_callback", "run_backward"]
+__all__ = ["GraphTask", "current_task", "queue_callback", "run_alone", "run_backward"]
 
 _LEVELS_PER_THREAD = 16
 
@@ -67,6 +67,15 @@ def run_backward(
             return task.captured
     _execute(task, grads, outer)
     return task.captured
+
+
+def run_alone(root: Edge, grad: Array, retain_graph: bool) -> bool:
+    """`run_backward` from one root into all leaves, where that can be done over arrays; False where not."""
+    local = state.__dict__
+    if local.get("graph_task") is not None or not may_run_over_arrays(local):
+        return False
+    run_over_arrays((root,), (grad,), retain_graph)
+    return True
 
 
 def _execute(task: GraphTask, grads: Sequence[Tensor], outer: GraphTask | None) -> None:

@@ -236,7 +236,9 @@ def _is_packed(node: Node) -> bool:
     for name in node.saved_names:
         saved = getattr(node, "raw_" + name)
         # One slot, or the several of a list; the parts of a plain one are not packed either.
-        if any(item.__class__ is Packed for item in (saved if saved.__class__ is tuple else (saved,))):
+        if any(
+            item.__class__ is Packed for item in (saved if saved.__class__ is tuple else (saved,))
+        ):
             return True
     return False
 

@@ -144,9 +144,12 @@ class set_grad_enabled(_ContextDecorator):
     __slots__ = ("mode", "_previous")
 
     def __init__(self, mode: bool) -> None:
+        if not isinstance(mode, bool):
+            kind = type(mode).__name__
+            raise TypeError(f"set_grad_enabled(): argument 'enabled' must be bool, not {kind}")
         self.mode = mode
         self._previous = state.grad_enabled
-        state.set_grad_enabled(bool(mode))
+        state.set_grad_enabled(mode)
 
     def __call__(self, function: F) -> F:
         state.set_grad_enabled(self._previous)  # only the function is to run in the mode

@@ -6,7 +6,7 @@ import warnings
 from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeAlias, cast
 
-from gradsmith.autograd.engine import run_backward
+from gradsmith.autograd.engine import run_alone, run_backward
 from gradsmith.autograd.node import Edge, Node
 from gradsmith.autograd.variable import gradient_edge, leaf_edge
 from gradsmith.autograd.view_nodes import Unconnected
@@ -19,6 +19,7 @@ from gradsmith.traits import (
     CPU_BITS,
     DIMENSIONED,
     FORWARD_GRAD,
+    KEYSET_BITS,
     META_BITS,
     PYTHON,
     REQUIRES_GRAD,
@@ -155,16 +156,15 @@ _ONES: dict[int, Array] = {}
 """By type number, a 0-d 1: a copy of it is made sooner than another."""
 
 
-def _one(output: Tensor) -> Tensor:
-    """The gradient of a tensor of one element for itself."""
-    data = output._data
+def _one(data: Array) -> Array:
+    """The gradient of an array of one element for itself."""
     template = _ONES.get(data.dtype.num)
     if template is None:
         template = _ONES[data.dtype.num] = np.ones((), data.dtype)
     one = template.copy()
     if data.ndim:
         one = one.reshape(data.shape)
-    return wrap_bits(one, output._bits & UNTRACKED)
+    return one
 
 
 def _gradients(outputs: Sequence[Any], given: Any, batched: bool = False) -> list[Tensor]:
@@ -207,9 +207,14 @@ def backward(
     ):
         # The usual cases: a scalar, or a gradient that fits as it is.
         given: Any = grad_tensors
+        keep = create_graph if retain_graph is None else bool(retain_graph)
         if given is None:
             if tensors._bits & _FLOATING and tensors._data.size == 1:
-                given = _one(tensors)
+                one = _one(tensors._data)
+                on_cpu = tensors._bits & KEYSET_BITS == CPU_BITS
+                if on_cpu and not create_graph and run_alone(tensors._edge, one, keep):
+                    return
+                given = wrap_bits(one, tensors._bits & UNTRACKED)
         elif (
             given.__class__ is not Tensor
             or (tensors._bits ^ given._bits) & _WHAT_IT_IS
@@ -217,7 +222,6 @@ def backward(
         ):
             given = None
         if given is not None:
-            keep = create_graph if retain_graph is None else bool(retain_graph)
             run_backward((tensors._edge,), (given,), keep, bool(create_graph))
             return
     if grad_variables is not None:

@@ -41,7 +41,8 @@ def check_inplace(tensor: Tensor, requires_grad: bool = False) -> None:
                 raise_forbidden(tensor, info.creation)
             if bits & PYTHON:
                 raise without_geometry(tensor, "change it")
-            if info.base._bits & REQUIRES_GRAD and info.base.is_leaf:
+            # The base of a leaf that is itself a view, as `arange(6.).view(2, 3)` is, need not require grad.
+            if tensor.requires_grad and info.base.is_leaf:
                 raise RuntimeError(
                     "a view of a leaf Variable that requires grad is being used in an in-place "
                     "operation."

@@ -8,7 +8,7 @@ saved.  ``generated/autograd_nodes.py`` holds the subclasses.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 

@@ -11,6 +11,8 @@ import inspect
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from numpy import ndarray
+
 from gradsmith.custom_op.aliasing import check_memory, check_unchanged, versions_of
 from gradsmith.custom_op.annotations import ArgumentType
 from gradsmith.custom_op.inference import place_of
@@ -172,7 +174,11 @@ def _checked(
 
 
 def _of_one(function: Callable[..., Any], settle: Callable[..., Any]) -> Callable[..., Any]:
-    """For calls with a tensor and nothing else, and a tensor as result."""
+    """For calls with a tensor and nothing else, and a tensor as result.
+
+    Which arrays own the memory is asked in a few steps, because NumPy lets a view's base be the owner, and not
+    another view; where it is not so, `settle` looks.
+    """
     seen: tuple[int, int] = (_ALL, _ALL & _ABOVE)
 
     def of_one(given: Tensor) -> Any:
@@ -197,12 +203,18 @@ def _of_one(function: Callable[..., Any], settle: Callable[..., Any]) -> Callabl
             else:  # the function left a mode, or grad mode, as it did not find it
                 state.refresh()
         if out.__class__ is Tensor:
-            data = out._data
+            owner = out._data
+            if owner.base is not None:
+                owner = owner.base
             source = given._data
-            if data.base is None and data is not source and source.base is not data:
-                counter = given._counter
-                if counter is None or counter.version == version:
-                    return out
+            if source is not owner and owner.__class__ is ndarray and owner.base is None:
+                base = source.base
+                if base is None or (
+                    base is not owner and base.__class__ is ndarray and base.base is None
+                ):
+                    counter = given._counter
+                    if counter is None or counter.version == version:
+                        return out
         return settle((given,), (version,), out)
 
     return of_one
@@ -236,10 +248,28 @@ def _of_two(function: Callable[..., Any], settle: Callable[..., Any]) -> Callabl
             else:
                 state.refresh()
         if out.__class__ is Tensor:
-            data = out._data
-            if data.base is None:
-                left, right = given._data, other._data
-                if not (data is left or data is right or left.base is data or right.base is data):
+            owner = out._data
+            if owner.base is not None:
+                owner = owner.base
+            left, right = given._data, other._data
+            if (
+                left is not owner
+                and right is not owner
+                and owner.__class__ is ndarray
+                and owner.base is None
+            ):
+                base, other_base = left.base, right.base
+                if (
+                    base is None
+                    or (base is not owner and base.__class__ is ndarray and base.base is None)
+                ) and (
+                    other_base is None
+                    or (
+                        other_base is not owner
+                        and other_base.__class__ is ndarray
+                        and other_base.base is None
+                    )
+                ):
                     counter = given._counter
                     if counter is None or counter.version == version:
                         counter = other._counter

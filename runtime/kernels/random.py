@@ -77,7 +77,7 @@ def _normal(generator: Generator, size: tuple[int, ...], dtype: DType) -> Array:
             result: Array = parts.view(dtype)[..., 0]
             return result
     if dtype.kind in "iub":
-        raise RuntimeError(f"\"normal_kernel_cpu\" not implemented for '{scalar_type_name(dtype)}'")
+        raise NotImplementedError(f"\"normal_kernel_cpu\" not implemented for '{scalar_type_name(dtype)}'")
     return np.asarray(generator.standard_normal(size, "f4")).astype(dtype)
 
 

@@ -90,12 +90,18 @@ def view_dtype(self: Array, dtype: DType) -> Array:
             f"self.dim() cannot be 0 to view {self.dtype.name} as {dtype.name} "
             "(different element sizes)"
         )
+    factor = dtype.itemsize // self.dtype.itemsize
+    if factor > 1 and self.shape[-1] % factor:
+        raise RuntimeError(
+            f"self.size(-1) must be divisible by {factor} to view {self.dtype.name} as {dtype.name} "
+            f"(different element sizes), but got {self.shape[-1]}"
+        )
     try:
         return self.view(dtype)
-    except ValueError as error:
+    except ValueError:
         raise RuntimeError(
-            f"self.size(-1) must be divisible to view {self.dtype.name} as {dtype.name} "
-            f"(different element sizes), and self.stride(-1) must be 1: {error}"
+            f"self.stride(-1) must be 1 to view {self.dtype.name} as {dtype.name} (different element "
+            f"sizes), but got {self.strides[-1] // self.dtype.itemsize}"
         ) from None
 
 

@@ -56,12 +56,12 @@ __all__ = [
 
 def relu(input: Tensor, inplace: bool = False) -> Tensor:
     """`max(input, 0)`, element by element; in place if asked."""
-    return input.relu_() if inplace else input.relu()
+    return functions.relu_(input) if inplace else functions.relu(input)
 
 
 def relu_(input: Tensor) -> Tensor:
     """`relu` in place."""
-    return input.relu_()
+    return functions.relu_(input)
 
 
 def relu6(input: Tensor, inplace: bool = False) -> Tensor:

@@ -179,12 +179,19 @@ def adaptive_avg_pool3d(input: Tensor, output_size: int | Sequence[int | None]) 
 
 def _kept(input: Tensor, output_size: int | Sequence[int | None], rank: int) -> tuple[int, ...]:
     """`output_size` with the input's own extents where it says None."""
-    if isinstance(output_size, int) or output_size is None:
-        output_size = (output_size,) * rank
     spatial = input.shape[-rank:]
-    if len(output_size) > len(spatial):
+    if isinstance(output_size, int):
+        return (output_size,) * rank
+    if output_size is None:
+        output_size = (None,) * rank
+    if len(output_size) >= input.ndim:
         raise ValueError(
             f"Input dimension should be at least {len(output_size) + 1}, but got {input.ndim}"
+        )
+    if len(output_size) != rank:
+        raise RuntimeError(
+            f"adaptive pooling over {rank} dimensions: output_size must be {rank} numbers, "
+            f"but got {list(output_size)}"
         )
     return tuple(own if wanted is None else wanted for wanted, own in zip(output_size, spatial))
 

@@ -16,10 +16,11 @@ from gradsmith.testing.checks_meta import to_meta
 from gradsmith.testing.failures import tensors_of
 from gradsmith.testing.opcheck_inputs import OperatorCall, undisturbed
 
-__all__ = ["check_fake_of", "compare_with_fake", "fake_check", "run_on_meta"]
+__all__ = ["UNKNOWABLE", "check_fake_of", "compare_with_fake", "fake_check", "run_on_meta"]
 
 _CHECK = "fake"
-_UNKNOWABLE = frozenset(("dynamic_output_shape", "data_dependent_output"))
+UNKNOWABLE = frozenset(("dynamic_output_shape", "data_dependent_output"))
+"""Tags of operators whose results depend on elements, so that they may refuse tensors without any."""
 _NEEDS_ELEMENTS = (
     "cannot be called on meta tensors",
     "Cannot copy out of meta tensor",
@@ -103,7 +104,7 @@ def check_fake_of(call: OperatorCall) -> None:
     try:
         meta_call, foretold = run_on_meta(call, real)
     except Exception as error:
-        if _UNKNOWABLE.intersection(operator.traits.tags) and isinstance(error, RuntimeError):
+        if UNKNOWABLE.intersection(operator.traits.tags) and isinstance(error, RuntimeError):
             return
         if not any("Tensor" in kind for kind in operator.signature.returns):
             return

@@ -141,6 +141,8 @@ def _first_order(
         names = [name for _, name, t in doubles.tensors() if t.requires_grad]
         reason, mend = _diagnosis(function, inputs, names, outputs, str(error))
         raise call.fault(_CHECK, reason, mend, *keys) from error
+    except NotImplementedError as error:
+        raise NotApplicable(f"backward refuses: {error}") from error
     except Exception as error:
         raise call.fault(_CHECK, *_crash("backward", error), *keys) from error
     return outputs

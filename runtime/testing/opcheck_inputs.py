@@ -167,7 +167,9 @@ def resized(call: OperatorCall, sizes: dict[int, int]) -> OperatorCall:
                 if array.shape[dim]
                 else np.zeros((*array.shape[:dim], size, *array.shape[dim + 1 :]), array.dtype)
             )
-        order: Literal["C", "F"] = "F" if tensor.dim() > 1 and tensor.stride()[0] == 1 != tensor.stride()[-1] else "C"
+        order: Literal["C", "F"] = (
+            "F" if tensor.dim() > 1 and tensor.stride()[0] == 1 != tensor.stride()[-1] else "C"
+        )
         made = wrap(np.array(array, order=order, copy=True)).to(tensor.device)
         made.requires_grad = tensor.requires_grad
         return made

@@ -88,7 +88,7 @@ def binary_cross_entropy_backward(
 
 
 def binary_cross_entropy_backward_target(
-    grad: Tensor, self: Tensor, target: Tensor, weight: Tensor | None, reduction: int
+    grad: Tensor, self: Tensor, weight: Tensor | None, reduction: int
 ) -> Tensor:
     """`log(1 - self) - log(self)`, with logarithms not below -100."""
     slope = (1 - self).log().clamp_min(-100) - self.log().clamp_min(-100)

@@ -104,17 +104,15 @@ def gather_reduced(self: Tensor, dim: int, indices: Tensor, keepdim: bool) -> Te
     return self.gather(dim, indices.unsqueeze(dim)).squeeze(dim)
 
 
-def prod_backward(grad: Tensor, self: Tensor, result: Tensor) -> Tensor:
+def prod_backward(grad: Tensor, self: Tensor) -> Tensor:
     """The gradient of the product of all elements."""
     if self.ndim == 0:
         return grad.clone()
     flat = self.reshape(-1)
-    return prod_dim_backward(grad, flat, result, 0, False).reshape(self.shape)
+    return prod_dim_backward(grad, flat, 0, False).reshape(self.shape)
 
 
-def prod_dim_backward(
-    grad: Tensor, self: Tensor, result: Tensor, dim: int, keepdim: bool
-) -> Tensor:
+def prod_dim_backward(grad: Tensor, self: Tensor, dim: int, keepdim: bool) -> Tensor:
     """The gradient of a product over `dim`: the product of all other elements.
 
     That is the product of everything before an element times that of everything after it, which

@@ -1,7 +1,5 @@
 """``python -m codegen``: the same program as the console script ``gradsmith``."""
 
-import sys
+from .cli import script
 
-from .cli import main
-
-sys.exit(main())
+script()

@@ -130,10 +130,13 @@ def _rows(info: DifferentiabilityInfo, numbers: bool) -> list[Any]:
 
 
 def _line(info: DifferentiabilityInfo, argument: str) -> int:
-    """Where the formula of an argument stands, or else the entry."""
+    """Where the formula of an argument stands; the entry where it follows from that."""
+    assert info.location is not None
     gradient = info.gradient_of(argument)
-    location = gradient.location if gradient and gradient.location else info.location
-    return location.line if location else 0
+    location = gradient.location if gradient else None
+    if location is None or location.line < info.location.line:  # of a formula that nobody wrote
+        location = info.location
+    return location.line
 
 
 def _read(info: DifferentiabilityInfo, saved: SavedAttribute, kind: str, numbers: bool) -> str:

@@ -52,7 +52,7 @@ CODES: Mapping[str, str] = MappingProxyType(
         "GS412": "A formula reads an output or a gradient that does not exist",
         "GS413": "A formula mixes grad and grads",
         "GS414": "An entry gives no derivative",
-        "GS415": "A call does not fit the helper's parameters",
+        "GS415": "A call does not fit the parameters of the helper or operator",
         "GS416": "A forward formula is wrong",
         "GS417": "A derivative is given for a composition of operators",
         "GS418": "The helpers of formulas cannot be read",

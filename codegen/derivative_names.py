@@ -212,7 +212,11 @@ class Names:
         reasons = [overload.misfit(call) for overload in overloads]
         if not reasons or None in reasons:
             return
-        what = reasons[0] if len(reasons) == 1 else f"no overload of '{call.name}' takes this call"
+        what = (
+            reasons[0]
+            if len(set(reasons)) == 1
+            else f"no overload of '{call.name}' takes this call"
+        )
         shapes = " or ".join(dict.fromkeys(map(str, overloads)))
         self.diagnostics.error(
             "GS415",
@@ -252,7 +256,9 @@ class Names:
         yield from self.outputs
         if forward:
             yield from (f"{name}{suffix}" for name in self.arguments for suffix in ("_p", "_t"))
+            yield from ("auto_element_wise", "auto_linear")
         else:
+            yield from ("non_differentiable", "not_implemented")
             yield from ("grad", "grads", MASK[0])
             yield from (f"grad_{r.name}" for r in self.function.func.returns if r.name)
         yield from self.library.names() if self.library is not None else ()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import cached_property
 from hashlib import sha256
 
 from .cpp_formula import CppFormula
 from .diagnostics import Location
 from .formula import Formula
+from .lazily import lazy
 from .model_types import NativeFunction
 
 __all__ = [
@@ -124,7 +124,7 @@ class DifferentiabilityInfo:
     """For each output whether it has a gradient; an expression is asked at each call."""
     location: Location | None = field(default=None, compare=False)
 
-    @cached_property
+    @lazy
     def facts(self) -> str:
         """A digest of every field: where the facts are the same, so is what follows from them."""
         rows: list[object] = [self.function.facts, self.dispatch_key, self.node, self.output_names]

@@ -9,6 +9,7 @@ from .kernel_index import FunctionInfo, KernelIndex
 from .model import NativeFunction, Promotion
 from .numpy_ufuncs import UFUNCS
 from .project import Project
+from .syntax import Mapping as MappingNode
 
 __all__ = ["locate_kernels"]
 
@@ -29,7 +30,8 @@ def locate_kernels(
             continue
         located = {}
         for key, name in function.dispatch.items():
-            info = _find(name, function, "dispatch", index, diagnostics)
+            where = _named_for(function, key)
+            info = _find(name, function, where, index, diagnostics)
             if info is not None:
                 located[key] = project.kernel(info.module, info.name)
                 _check_arity(function, key, info, diagnostics)
@@ -38,7 +40,8 @@ def locate_kernels(
                 _check_ufunc(function, diagnostics)
                 pointwise[function] = str(function.pointwise)
             else:
-                info = _find(function.pointwise.name, function, "pointwise", index, diagnostics)
+                where = function.field_location("pointwise") or function.location
+                info = _find(function.pointwise.name, function, where, index, diagnostics)
                 if info is not None:
                     pointwise[function] = project.kernel(info.module, info.name)
         if _is_elementwise(function) and not located:
@@ -52,11 +55,18 @@ def locate_kernels(
 def _check_ufunc(function: NativeFunction, diagnostics: Diagnostics) -> None:
     assert function.pointwise is not None
     name = function.pointwise.name
+    where = function.field_location("pointwise") or function.location
     if name not in UFUNCS:
-        where = function.field_location("pointwise") or function.location
         closest = suggest(name, UFUNCS)
         hint = closest or "name a ufunc, or a kernel without 'np.'"
         diagnostics.error("GS504", f"NumPy has no ufunc '{name}'", where, hint)
+        return
+    given = sum(argument.default is None for argument in function.func.arguments.non_out)
+    if UFUNCS[name] != given:
+        takes = "one array" if UFUNCS[name] == 1 else f"{UFUNCS[name]} arrays"
+        message = f"np.{name} takes {takes}, {function.name} has {given} arguments without default"
+        hint = "name a ufunc of as many, or a kernel without 'np.'"
+        diagnostics.error("GS503", message, where, hint)
 
 
 def _is_elementwise(function: NativeFunction) -> bool:
@@ -67,18 +77,30 @@ def _is_elementwise(function: NativeFunction) -> bool:
     return function.pointwise is not None or promotes
 
 
+def _named_for(function: NativeFunction, key: str) -> Location | None:
+    """Where the kernel for a dispatch key is named; the operator's own place where nothing names it."""
+    given = None if function.syntax is None else function.syntax.get("dispatch")
+    if isinstance(given, MappingNode):
+        for keys, node in given.entries:
+            if key in (each.strip() for each in keys.text.split(",")):
+                return node.location
+    return function.field_location("dispatch") or function.location
+
+
 def _find(
     name: str,
     function: NativeFunction,
-    field: str,
+    where: Location | None,
     index: KernelIndex,
     diagnostics: Diagnostics,
 ) -> FunctionInfo | None:
     info = index.find(name)
     if info is None:
         message = f"no module of kernels defines '{name}', which {function.name} names"
-        where = function.field_location(field) or function.location
-        hint = suggest(name, index.functions) or f"write it: def {name}(...)"
+        public = [
+            known for known in index.functions if known.startswith("_") <= name.startswith("_")
+        ]
+        hint = suggest(name, public) or f"write it: def {name}(...)"
         diagnostics.error("GS501", message, where, hint)
         return None
     twins = index.functions.get(info.name, ())
@@ -87,7 +109,7 @@ def _find(
         diagnostics.error(
             "GS502",
             f"'{name}' is defined in {modules}",
-            function.field_location(field) or function.location,
+            where,
             f"write {twins[0].module}:{name}, or rename one",
         )
     return info
@@ -102,11 +124,10 @@ def _check_arity(
     count = len(arguments)
     if info.accepted is None or info.required <= count <= info.accepted:
         return
-    location: Location | None = function.field_location("dispatch") or function.location
     diagnostics.error(
         "GS503",
         f"kernel '{info.name}' takes {_range(info)} positional arguments, {function.name} passes {count}",
-        location,
+        _named_for(function, key),
         f"define {info.name}({', '.join(a.name for a in arguments)})",
     )
 

@@ -268,7 +268,7 @@ def _hint_for_broken(problem: str, character: str) -> str:
     if character and character in "@`%":
         return f"put a value that starts with '{character}' between quotes"
     if problem.startswith("mapping values"):
-        return "put a value that contains ': ' between quotes"
+        return "indent the line as its neighbours, or quote a value that contains ': '"
     return "check the quotes, the brackets and the indentation"
 
 

@@ -68,9 +68,7 @@ def load_native_functions(
     return tuple(_with_overload_of_alias(f, functions) for f in functions.values())
 
 
-def unread_operators(
-    node: Node | None, functions: Iterable[NativeFunction]
-) -> frozenset[str]:
+def unread_operators(node: Node | None, functions: Iterable[NativeFunction]) -> frozenset[str]:
     """What the entries are called that `load_native_functions` had to leave out, as far as they say.
 
     Whatever else names them is not to blame, and so is not reported.

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import cached_property
 from hashlib import sha256
 
 from .diagnostics import Location
 from .dispatch_keys import COMPOSITE_KEYS
+from .lazily import lazy
 from .sample_types import SampleCall, Tolerance
 from .schema import Argument, FunctionSchema, OperatorName, SchemaKind
 from .syntax import Mapping as MappingNode
@@ -176,7 +176,7 @@ class NativeFunction:
         """Where the operator puts its result."""
         return self.func.kind
 
-    @property
+    @lazy
     def location(self) -> Location | None:
         """Where the schema was written."""
         return self.field_location("func")
@@ -188,18 +188,20 @@ class NativeFunction:
         node = self.syntax.get(name)
         return self.syntax.location if node is None else node.location
 
-    @cached_property
+    @lazy
     def facts(self) -> str:
         """A digest of all that is known of it: where the facts are the same, so is what follows from them.
 
         Every field but two is read from the entry, and is the same where its text is; a form follows from
         its origin's entry and its own name.  Tags depend on ``tags.yaml``, an alias on the other operators.
         """
-        entry = self.syntax
+        entry, location = self.syntax, self.location
         said = repr(self) if entry is None else entry.source.text[entry.start : entry.end]
-        line = 0 if self.location is None else self.location.line
-        others = (line, self.origin is None, self.alias_of, sorted(self.tags))
-        return sha256(f"{self.func}\n{others}\n{said}".encode()).hexdigest()[:24]
+        line = 0 if location is None else location.line
+        others = (
+            f"{self.func.name} {line} {self.origin is None} {self.alias_of} {sorted(self.tags)}"
+        )
+        return sha256(f"{others}\n{said}".encode()).hexdigest()[:24]
 
     @property
     def form(self) -> str:
@@ -234,7 +236,7 @@ class NativeFunction:
         """Whether the operator makes a tensor of a given dtype on a given device."""
         return bool(self.func.arguments.tensor_options)
 
-    @cached_property
+    @lazy
     def takes_device(self) -> bool:
         """Whether it makes of tensors one on the device that an argument names."""
         arguments = self.func.arguments.non_out
@@ -247,7 +249,7 @@ class NativeFunction:
         """Whether the devices of its arguments and of its result may differ."""
         return self.takes_device or self.device_check is DeviceCheck.NoCheck
 
-    @cached_property
+    @lazy
     def is_view(self) -> bool:
         """Whether a result shares memory with an argument and nothing is written."""
         if self.func.is_view:

@@ -17,12 +17,12 @@ from .derivatives import Automatic, DifferentiabilityInfo, ForwardGradient, Grad
 from .diagnostics import Diagnostics, Location
 from .emit import derivative_modules
 from .formula import Formula
-from .mutants_helpers import Edit, helper_edits
+from .mutants_helpers import Edit, callers_of, helper_edits
 from .mutations import Mutation, mutations, negation
 from .operators import Operator
 from .pipeline import Model
 
-__all__ = ["Mutant", "mutants_of", "source_of"]
+__all__ = ["Mutant", "mutants_of", "planted", "source_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +64,18 @@ class Mutant:
 
 def mutants_of(model: Model) -> Iterator[Mutant]:
     """Every mutant of a project, in the order of its files."""
-    operators = {o.native: o for o in model.operators}
+    by_function = {o.native: o for o in model.operators}
     recorded = [
         info
         for function, info in model.derivatives.items()
-        if info.function is function and operators[function].has_autograd
+        if info.function is function and by_function[function].has_autograd
     ]
+    callers = callers_of(model, recorded)
     for info in recorded:
+        operators = callers[str(info.function.name)]
         for gradient in info.gradients:
-            yield from _of_gradient(info, gradient, model)
+            for mutant in _of_gradient(info, gradient, model):
+                yield replace(mutant, operators=operators)
         if not info.function.is_view:  # a view's tangent is the view itself
             for forward in info.forward:
                 yield from _of_forward(info, forward, model)
@@ -89,6 +92,26 @@ def mutants_of(model: Model) -> Iterator[Mutant]:
         )
 
 
+def planted(model: Model, operator: str, argument: str, text: str) -> Mutant:
+    """The mutant whose formula for `argument` of `operator`, a name such as ``mul.Tensor``, is `text`.
+
+    Raises ValueError if there is no such formula, or if the generator refuses the new one.
+    """
+    for info in model.derivatives.values():
+        for gradient in info.gradients:
+            formula = gradient.formula
+            if str(info.function.name) != operator or argument not in gradient.names:
+                continue
+            changed = None
+            if isinstance(formula, Formula):
+                changed = _with_gradient(info, gradient, text, model)
+            if changed is None or not isinstance(formula, Formula):
+                raise ValueError(f"'{text}' cannot be the formula of '{argument}' in {operator}")
+            mutation = Mutation("planted", 0, len(formula.text), formula.text, text)
+            return _mutant(info, gradient.names, formula, mutation, changed)
+    raise ValueError(f"there is no formula for '{argument}' of '{operator}'")
+
+
 def source_of(mutant: Mutant, model: Model) -> Mapping[str, object]:
     """What `gradsmith.testing.mutation` needs to put the mutant in place, as JSON has it."""
     package = model.project.package
@@ -100,8 +123,7 @@ def source_of(mutant: Mutant, model: Model) -> Mapping[str, object]:
         touched = [
             o
             for o in model.operators
-            if (found := model.derivatives.get(o.native)) is not None
-            and found.function is function
+            if (found := model.derivatives.get(o.native)) is not None and found.function is function
         ]
         derivatives = {o.native: mutant.derivative for o in touched}
         changed = replace(model, derivatives=derivatives)
@@ -118,32 +140,39 @@ def source_of(mutant: Mutant, model: Model) -> Mapping[str, object]:
 # -- formulas ---------------------------------------------------------------------------------------
 
 
-def _of_gradient(
-    info: DifferentiabilityInfo, gradient: Gradient, model: Model
-) -> Iterator[Mutant]:
+def _of_gradient(info: DifferentiabilityInfo, gradient: Gradient, model: Model) -> Iterator[Mutant]:
     formula = gradient.formula
-    if not isinstance(formula, Formula) or not _is_written(formula, model):
+    if not isinstance(formula, Formula) or not _is_written(formula, info):
         return
     single = len(gradient.names) == 1 and not is_list(info, gradient.names[0])
     for mutation in _mutations(formula, _kinds(info), single):
-        diagnostics = Diagnostics()
-        names = Names(info.function, model.library, diagnostics)
-        changed = _parsed(formula, mutation, names)
-        if changed is None:
-            continue
-        reads = names.backward(changed, gradient.names)
-        if diagnostics.has_errors or not reads.gradients:
-            continue
-        replacement = replace(
-            gradient,
-            formula=changed,
-            saved=reads.saved,
-            gradients_read=reads.gradients,
-            reads_needs_input_grad=reads.needs_input_grad,
-            functions=reads.functions,
-        )
-        gradients = tuple(replacement if g is gradient else g for g in info.gradients)
-        yield _mutant(info, gradient.names, formula, mutation, replace(info, gradients=gradients))
+        changed = _with_gradient(info, gradient, mutation.apply(formula.text), model)
+        if changed is not None:
+            yield _mutant(info, gradient.names, formula, mutation, changed)
+
+
+def _with_gradient(
+    info: DifferentiabilityInfo, gradient: Gradient, text: str, model: Model
+) -> DifferentiabilityInfo | None:
+    """The derivatives with another formula; None if the generator would refuse it."""
+    assert isinstance(gradient.formula, Formula)
+    names = Names(info.function, model.library, Diagnostics())
+    changed = _parsed(gradient.formula, text, names)
+    if changed is None:
+        return None
+    reads = names.backward(changed, gradient.names)
+    if names.diagnostics.has_errors or not reads.gradients:
+        return None
+    replacement = replace(
+        gradient,
+        formula=changed,
+        saved=reads.saved,
+        gradients_read=reads.gradients,
+        reads_needs_input_grad=reads.needs_input_grad,
+        functions=reads.functions,
+    )
+    gradients = tuple(replacement if g is gradient else g for g in info.gradients)
+    return replace(info, gradients=gradients)
 
 
 def _of_forward(
@@ -165,33 +194,42 @@ def _of_forward(
             (str(info.function.name),),
             replace(info, forward=(changed,)),
         )
-    if not isinstance(formula, Formula) or not _is_written(formula, model):
+    if not isinstance(formula, Formula) or not _is_written(formula, info):
         return
     for mutation in _mutations(formula, _kinds(info), len(forward.outputs) == 1):
-        diagnostics = Diagnostics()
-        names = Names(info.function, model.library, diagnostics)
-        parsed = _parsed(formula, mutation, names)
-        if parsed is None:
-            continue
-        reads = names.forward(parsed, differentiable)
-        if diagnostics.has_errors or not reads.tangents:
-            continue
-        changed = replace(
-            forward,
-            formula=parsed,
-            tangents=reads.tangents,
-            primals=reads.primals,
-            results=reads.results,
-            functions=reads.functions,
-            optional=reads.optional,
-        )
-        others = tuple(changed if f is forward else f for f in info.forward)
-        yield _mutant(info, forward.outputs, formula, mutation, replace(info, forward=others))
+        derivative = _with_forward(info, forward, mutation.apply(formula.text), model)
+        if derivative is not None:
+            yield _mutant(info, forward.outputs, formula, mutation, derivative)
 
 
-def _is_written(formula: Formula, model: Model) -> bool:
-    """Whether it stands in the project's file; some follow from an operator's being what it is."""
-    return formula.locate(0, 1).file == model.project.derivatives
+def _with_forward(
+    info: DifferentiabilityInfo, forward: ForwardGradient, text: str, model: Model
+) -> DifferentiabilityInfo | None:
+    """The derivatives with another forward formula; None if the generator would refuse it."""
+    assert isinstance(forward.formula, Formula)
+    names = Names(info.function, model.library, Diagnostics())
+    changed = _parsed(forward.formula, text, names)
+    if changed is None:
+        return None
+    differentiable = [name for g in info.gradients if g.is_differentiable for name in g.names]
+    reads = names.forward(changed, differentiable)
+    if names.diagnostics.has_errors or not reads.tangents:
+        return None
+    replacement = replace(
+        forward,
+        formula=changed,
+        tangents=reads.tangents,
+        primals=reads.primals,
+        results=reads.results,
+        functions=reads.functions,
+        optional=reads.optional,
+    )
+    return replace(info, forward=tuple(replacement if f is forward else f for f in info.forward))
+
+
+def _is_written(formula: Formula, info: DifferentiabilityInfo) -> bool:
+    """Whether it stands in its entry; some follow from an operator's being what it is."""
+    return info.location is not None and formula.locate(0, 1).line > info.location.line
 
 
 def _mutant(
@@ -214,16 +252,13 @@ def _mutant(
     )
 
 
-def _mutations(
-    formula: Formula, kinds: Mapping[str, str], single: bool
-) -> Iterator[Mutation]:
+def _mutations(formula: Formula, kinds: Mapping[str, str], single: bool) -> Iterator[Mutation]:
     if single:
         yield from negation(formula.tree, formula.text)
     yield from mutations(formula.tree, formula.text, kinds)
 
 
-def _parsed(formula: Formula, mutation: Mutation, names: Names) -> Formula | None:
-    text = mutation.apply(formula.text)
+def _parsed(formula: Formula, text: str, names: Names) -> Formula | None:
     if ast.dump(ast.parse(text, mode="eval")) == ast.dump(ast.parse(formula.text, mode="eval")):
         return None
     changed = Formula.parse(text, formula.locate, names.diagnostics)

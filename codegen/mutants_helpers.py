@@ -13,7 +13,7 @@ from .diagnostics import Location, Source
 from .mutations import mutations
 from .pipeline import Model
 
-__all__ = ["Edit", "helper_edits"]
+__all__ = ["Edit", "callers_of", "helper_edits"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,9 @@ class _Function:
 
     @property
     def called(self) -> set[str]:
-        return {node.id for node in ast.walk(self.tree) if isinstance(node, ast.Name)}
+        """Names and attributes that it reads: whatever it calls is among them."""
+        names = {node.id for node in ast.walk(self.tree) if isinstance(node, ast.Name)}
+        return names | {n.attr for n in ast.walk(self.tree) if isinstance(n, ast.Attribute)}
 
 
 def helper_edits(model: Model, infos: Iterable[DifferentiabilityInfo]) -> Iterator[Edit]:
@@ -55,9 +57,17 @@ def helper_edits(model: Model, infos: Iterable[DifferentiabilityInfo]) -> Iterat
     if not model.project.formulas:
         return
     functions = list(_functions(model))
-    reached = _reached(model, infos, functions)
+    infos = tuple(infos)
+    callers = callers_of(model, infos)
+    reached: dict[Place, dict[str, None]] = {}
+    calls = _calls(model, infos, functions)
+    for operator, found in calls.items():  # first those that call it themselves
+        for place in found.helpers:
+            reached.setdefault(place, {})[operator] = None
+    for place, direct in reached.items():
+        reached[place] = dict.fromkeys([*direct, *(c for o in direct for c in callers[o])])
     for function in functions:
-        operators = reached.get((function.module, function.tree.name), ())
+        operators = tuple(reached.get((function.module, function.tree.name), ()))
         for mutation in mutations(function.tree, function.text, _kinds(function.tree)):
             changed = mutation.apply(function.text)
             if ast.dump(ast.parse(changed)) == ast.dump(ast.parse(function.text)):
@@ -102,36 +112,70 @@ def _functions(model: Model) -> Iterator[_Function]:
             yield _Function(module, short, file, source, start, own, tree)
 
 
-def _reached(
+Place = tuple[str, str]
+"""Module and name of a function."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Calls:
+    """What the derivatives of an operator call, be it through others."""
+
+    helpers: frozenset[Place]
+    names: frozenset[str]
+    """Everything else that is called or read by name, operators among it."""
+
+
+def _calls(
     model: Model, infos: Iterable[DifferentiabilityInfo], functions: Iterable[_Function]
-) -> Mapping[tuple[str, str], tuple[str, ...]]:
-    """By module and function, the operators whose derivatives call it, be it through others."""
+) -> Mapping[str, _Calls]:
+    """By operator, what its derivatives call."""
     known = {(f.module, f.tree.name): f for f in functions}
-    public = {name: module for name, module in model.helper_modules.items()}
     library = ArrayLibrary.of(model.operators, model.array_helpers)
     numbers = {o.native: o.numbers for o in model.operators}
-    found: dict[tuple[str, str], list[str]] = {}
+    found = {}
     for info in infos:
         names = {name for g in info.gradients for name in g.functions}
         names |= {name for f in info.forward for name in f.functions}
-        waiting = [(public[name], name) for name in names if name in public]
+        waiting = [(model.helper_modules[n], n) for n in names if n in model.helper_modules]
         called: dict[str, str] = {}
         if info.node is not None:
             array_backward(info, numbers[info.function], library, called)
         for target in called.values():
             module, _, name = target.rpartition(":")
             waiting.append((module, name))
-        seen = set()
+        helpers: set[Place] = set()
         while waiting:
-            key = waiting.pop()
-            if key in seen or key not in known:
+            place = waiting.pop()
+            if place in helpers or place not in known:
                 continue
-            seen.add(key)
-            found.setdefault(key, []).append(str(info.function.name))
-            for name in known[key].called:
-                waiting.append((key[0], name))
-                waiting += [k for k in known if k[1] == name and _beside(k[0], key[0])]
-    return {key: tuple(names) for key, names in found.items()}
+            helpers.add(place)
+            names |= known[place].called
+            for name in known[place].called:
+                waiting.append((place[0], name))
+                waiting += [k for k in known if k[1] == name and _beside(k[0], place[0])]
+        found[str(info.function.name)] = _Calls(frozenset(helpers), frozenset(names))
+    return found
+
+
+MOST_CALLERS = 12
+"""An operator that everything calls has checks enough among these."""
+
+
+def callers_of(
+    model: Model, infos: Iterable[DifferentiabilityInfo]
+) -> Mapping[str, tuple[str, ...]]:
+    """By operator, itself and those whose derivatives call it: their second derivatives have its first ones."""
+    infos = tuple(infos)
+    calls = _calls(model, infos, tuple(_functions(model)) if model.project.formulas else ())
+    by_name: dict[str, list[str]] = {}
+    for operator, found in calls.items():
+        for name in found.names:
+            by_name.setdefault(name, []).append(operator)
+    callers = {}
+    for operator in calls:
+        others = [o for o in by_name.get(operator.partition(".")[0], ()) if o != operator]
+        callers[operator] = (operator, *others[:MOST_CALLERS])
+    return callers
 
 
 def _beside(module: str, other: str) -> bool:

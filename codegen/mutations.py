@@ -138,7 +138,9 @@ class _Writer:
             return start, end
         return len(self.encoded[:start].decode()), len(self.encoded[:end].decode())
 
-    def mutation(self, kind: str, node: ast.AST, after: str, enclosed: bool | None = None) -> Mutation:
+    def mutation(
+        self, kind: str, node: ast.AST, after: str, enclosed: bool | None = None
+    ) -> Mutation:
         """`node` replaced by the source `after`, in parentheses where it has to have them."""
         start, end = self.span(node)
         if enclosed is None:
@@ -241,7 +243,9 @@ class _Writer:
                 swapped = [*node.args[:index], second, first, *node.args[index + 2 :]]
                 arguments = [ast.unparse(a) for a in swapped]
                 arguments += [ast.unparse(k) for k in node.keywords]
-                yield self.mutation("swap", node, f"{ast.unparse(node.func)}({', '.join(arguments)})")
+                yield self.mutation(
+                    "swap", node, f"{ast.unparse(node.func)}({', '.join(arguments)})"
+                )
 
     def alike(self, first: ast.expr, second: ast.expr) -> bool:
         a, b = self.kind(first), self.kind(second)

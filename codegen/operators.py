@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 from hashlib import sha256
 
+from .lazily import lazy
 from .model import NativeFunction, Variant
 from .python_source import quoted
 from .schema import FunctionSchema, SchemaKind
@@ -29,32 +29,32 @@ class Operator:
     is_undifferentiated: bool = False
     """Whether nothing says what its derivatives are, not even that there are none."""
 
-    @cached_property
+    @lazy
     def schema(self) -> FunctionSchema:
         return self.native.func
 
-    @cached_property
+    @lazy
     def schema_text(self) -> str:
         """``add.Tensor(Tensor self, …``."""
         return str(self.schema)
 
-    @cached_property
+    @lazy
     def name(self) -> str:
         """``add.Tensor``."""
         return str(self.schema.name)
 
-    @cached_property
+    @lazy
     def packet(self) -> str:
         """``add``."""
         return self.name.partition(".")[0]
 
-    @cached_property
+    @lazy
     def identifier(self) -> str:
         """``add_Tensor``: its variable and function name in generated modules."""
         base, _, overload = self.name.partition(".")
         return f"{base}_{overload}" if overload else base
 
-    @cached_property
+    @lazy
     def facts(self) -> str:
         """As those of a `NativeFunction`, and what the project knows of it besides."""
         found = (self.namespace, self.kernels, self.pointwise, self.has_autograd)
@@ -79,14 +79,14 @@ class Operator:
         """The namespace that users find its function in; empty for the package itself."""
         return self.native.python_module or ""
 
-    @cached_property
+    @lazy
     def python_name(self) -> str:
         """Its name there: ``linalg_inv`` is ``linalg.inv``."""
         prefix = self.module + "_"
         name = self.packet
         return name[len(prefix) :] if self.module and name.startswith(prefix) else name
 
-    @cached_property
+    @lazy
     def is_out(self) -> bool:
         return bool(self.schema.arguments.out)
 
@@ -118,13 +118,13 @@ class Operator:
         location = self.native.location
         return 0 if location is None else location.line
 
-    @cached_property
+    @lazy
     def form_of(self) -> str:
         """Name of the functional operator that this form was derived from; empty for declared ones."""
         origin = self.native.origin
         return "" if origin is None or self.native.alias_of is not None else str(origin.name)
 
-    @cached_property
+    @lazy
     def dtype_initials(self) -> str:
         classes = {d.value[0] for d in self.native.dtypes}
         return "" if len(classes) == 4 else "".join(c for c in "bifc" if c in classes)

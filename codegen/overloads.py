@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from .attempts import attempt_source
+from .lazily import lazy
 from .operators import Operator
 from .python_source import default_source
 from .schema import Argument, Type
@@ -28,7 +29,7 @@ NEVER = "False"
 """The condition of a type that always needs conversion: the overload has no fast path."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Attempt:
     """One overload's fast path."""
 
@@ -43,7 +44,7 @@ class Attempt:
     base: int = 0
     """By how much the binding as a whole will be indented."""
 
-    @property
+    @lazy
     def source(self) -> str:
         return attempt_source(
             self.conditions, self.preparation, self.table, self.terms, self.arguments, self.base

@@ -81,7 +81,9 @@ def build_model(project: Project, diagnostics: Diagnostics) -> Model:
         names.add(project.namespace)
     node = load(project.path(project.derivatives), project.derivatives, diagnostics)
     library = Library(
-        helpers, frozenset(names), overloads_by_name(f.func for f in functions if Variant.function in f.variants)
+        helpers,
+        frozenset(names),
+        overloads_by_name(f.func for f in functions if Variant.function in f.variants),
     )
     infos = load_derivatives(node, functions, diagnostics, library, unread=unread)
     if project.extends:
@@ -108,9 +110,7 @@ def build_model(project: Project, diagnostics: Diagnostics) -> Model:
         for found in scan_functions(project.path(project.formulas) / "arrays").functions.values()
         for f in found
     }
-    return Model(
-        project, functions, derivatives, operators, modules, base, over_arrays, library
-    )
+    return Model(project, functions, derivatives, operators, modules, base, over_arrays, library)
 
 
 def _with_aliases(functions: tuple[NativeFunction, ...]) -> tuple[NativeFunction, ...]:

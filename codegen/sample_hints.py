@@ -83,7 +83,7 @@ def _call(scalar: Scalar, context: Context) -> SampleCall:
     text = " ".join(scalar.text.split())
     known = MEMO.get("sample", text)
     if known is not None:
-        return SampleCall(text, known[0], tuple(known[1]), scalar.location)
+        return SampleCall(text, known[0], tuple(known[1]), scalar)
     try:
         tree = ast.parse(f"f({text})", mode="eval").body
     except (SyntaxError, ValueError) as error:
@@ -99,7 +99,7 @@ def _call(scalar: Scalar, context: Context) -> SampleCall:
             raise context.reject(message, scalar.location, f"use {', '.join(CONSTRUCTORS)}")
     keywords = [keyword.arg for keyword in tree.keywords]
     MEMO.keep("sample", text, [len(tree.args), keywords])
-    return SampleCall(text, len(tree.args), tuple(keywords), scalar.location)
+    return SampleCall(text, len(tree.args), tuple(keywords), scalar)
 
 
 def _check_constructor(call: ast.Call, scalar: Scalar, context: Context) -> None:

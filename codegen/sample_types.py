@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .diagnostics import Location
+from .syntax import Scalar
 
 __all__ = ["SampleCall", "Tolerance"]
 
@@ -18,7 +19,12 @@ class SampleCall:
     """How many arguments stand without a name."""
     keywords: tuple[str | None, ...]
     """The names of the others; None for ``**``."""
-    location: Location
+    scalar: Scalar
+
+    @property
+    def location(self) -> Location:
+        """Where it was written."""
+        return self.scalar.location
 
     def __str__(self) -> str:
         return self.text

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import difflib
 import os
-import tempfile
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -101,6 +99,8 @@ def read_text(path: Path) -> str | None:
 
 def diff(change: Change, context: int = 3) -> str:
     """A unified diff from the disk to what would be generated."""
+    import difflib
+
     lines = difflib.unified_diff(
         (change.old or "").splitlines(keepends=True),
         (change.new or "").splitlines(keepends=True),
@@ -121,12 +121,12 @@ def write(root: Path, changes: Iterable[Change]) -> None:
             target.unlink()
             continue
         target.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=target.parent, prefix=".gradsmith-")
+        temporary = target.with_name(f".gradsmith-{os.getpid()}")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            with temporary.open("w", encoding="utf-8", newline="\n") as file:
                 file.write(change.new)
-            os.chmod(name, 0o644)
-            os.replace(name, target)
+            temporary.chmod(0o644)
+            os.replace(temporary, target)
         except BaseException:
-            Path(name).unlink(missing_ok=True)
+            temporary.unlink(missing_ok=True)
             raise

@@ -488,7 +488,7 @@ class FloorDivideBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:37"
-    formula_lines = (2,)
+    formula_lines = (37,)
     run_arrays = autograd_arrays.FloorDivideBackward0
 
     def run(node, grads):
@@ -3006,7 +3006,7 @@ class EqBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:384"
-    formula_lines = (2,)
+    formula_lines = (384,)
     run_arrays = autograd_arrays.EqBackward0
 
     def run(node, grads):
@@ -3022,7 +3022,7 @@ class NeBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:387"
-    formula_lines = (2,)
+    formula_lines = (387,)
     run_arrays = autograd_arrays.NeBackward0
 
     def run(node, grads):
@@ -3038,7 +3038,7 @@ class LtBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:390"
-    formula_lines = (2,)
+    formula_lines = (390,)
     run_arrays = autograd_arrays.LtBackward0
 
     def run(node, grads):
@@ -3054,7 +3054,7 @@ class LeBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:393"
-    formula_lines = (2,)
+    formula_lines = (393,)
     run_arrays = autograd_arrays.LeBackward0
 
     def run(node, grads):
@@ -3070,7 +3070,7 @@ class GtBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:396"
-    formula_lines = (2,)
+    formula_lines = (396,)
     run_arrays = autograd_arrays.GtBackward0
 
     def run(node, grads):
@@ -3086,7 +3086,7 @@ class GeBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:399"
-    formula_lines = (2,)
+    formula_lines = (399,)
     run_arrays = autograd_arrays.GeBackward0
 
     def run(node, grads):
@@ -3102,7 +3102,7 @@ class LogicalAndBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:404"
-    formula_lines = (2,)
+    formula_lines = (404,)
     run_arrays = autograd_arrays.LogicalAndBackward0
 
     def run(node, grads):
@@ -3118,7 +3118,7 @@ class LogicalOrBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:407"
-    formula_lines = (2,)
+    formula_lines = (407,)
     run_arrays = autograd_arrays.LogicalOrBackward0
 
     def run(node, grads):
@@ -3134,7 +3134,7 @@ class LogicalXorBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:410"
-    formula_lines = (2,)
+    formula_lines = (410,)
     run_arrays = autograd_arrays.LogicalXorBackward0
 
     def run(node, grads):
@@ -3150,7 +3150,7 @@ class LogicalNotBackward0(Node):
 
     __slots__ = ()
     yaml_location = "derivatives.yaml:413"
-    formula_lines = (2,)
+    formula_lines = (413,)
     run_arrays = autograd_arrays.LogicalNotBackward0
 
     def run(node, grads):

@@ -11941,7 +11941,7 @@ nansum = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:nansum", "Meta": "meta_reduction:sum_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2852),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2853),
     YAML,
     __package__,
 )
@@ -11963,7 +11963,7 @@ nansum_out = define(
     OperatorTraits(
         form_of="nansum",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2852,
+        line=2853,
     ),
     YAML,
     __package__,
@@ -11977,7 +11977,7 @@ mean = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:mean", "Meta": "meta_reduction:mean_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2868),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2870),
     YAML,
     __package__,
 )
@@ -11997,7 +11997,7 @@ mean_dtype_out = define(
     OperatorTraits(
         form_of="mean",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2868,
+        line=2870,
     ),
     YAML,
     __package__,
@@ -12016,7 +12016,7 @@ mean_dim = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:mean_dim", "Meta": "meta_reduction:mean_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2878),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2880),
     YAML,
     __package__,
 )
@@ -12038,7 +12038,7 @@ mean_out = define(
     OperatorTraits(
         form_of="mean.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2878,
+        line=2880,
     ),
     YAML,
     __package__,
@@ -12057,7 +12057,7 @@ nanmean = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:nanmean"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2892),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2895),
     YAML,
     __package__,
 )
@@ -12076,7 +12076,7 @@ nanmean_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="nanmean", tags=("generated", "out", "pt2_compliant_tag"), line=2892),
+    OperatorTraits(form_of="nanmean", tags=("generated", "out", "pt2_compliant_tag"), line=2895),
     YAML,
     __package__,
 )
@@ -12089,7 +12089,7 @@ prod = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:prod", "Meta": "meta_reduction:sum_all_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2903),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2906),
     YAML,
     __package__,
 )
@@ -12107,7 +12107,7 @@ prod_dim_int = define(
         ("Tensor",),
     ),
     {"CPU": "reduction:prod_dim", "Meta": "meta_reduction:prod_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2916),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2919),
     YAML,
     __package__,
 )
@@ -12129,7 +12129,7 @@ prod_int_out = define(
     OperatorTraits(
         form_of="prod.dim_int",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2916,
+        line=2919,
     ),
     YAML,
     __package__,
@@ -12140,7 +12140,7 @@ sum_to_size = define(
     "sum_to_size(Tensor self, SymInt[] size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_reduction:sum_to_size"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=2930),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=2933),
     YAML,
     __package__,
 )
@@ -12150,7 +12150,7 @@ count_nonzero = define(
     "count_nonzero(Tensor self, int? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int?", None)), ("Tensor",)),
     {"CPU": "extrema:count_nonzero", "Meta": "meta_reduction:count_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2941),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2944),
     YAML,
     __package__,
 )
@@ -12160,7 +12160,7 @@ count_nonzero_dim_IntList = define(
     "count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[]")), ("Tensor",)),
     {"CPU": "extrema:count_nonzero_dims", "Meta": "meta_reduction:count_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2953),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=2956),
     YAML,
     __package__,
 )
@@ -12177,7 +12177,7 @@ amax = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:amax", "Meta": "meta_reduction:extremum_dims_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2967),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2970),
     YAML,
     __package__,
 )
@@ -12198,7 +12198,7 @@ amax_out = define(
     OperatorTraits(
         form_of="amax",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2967,
+        line=2970,
     ),
     YAML,
     __package__,
@@ -12216,7 +12216,7 @@ amin = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:amin", "Meta": "meta_reduction:extremum_dims_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2984),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=2988),
     YAML,
     __package__,
 )
@@ -12237,7 +12237,7 @@ amin_out = define(
     OperatorTraits(
         form_of="amin",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=2984,
+        line=2988,
     ),
     YAML,
     __package__,
@@ -12259,7 +12259,7 @@ aminmax = define(
         autograd=True,
         return_type="aminmax",
         tags=("pt2_compliant_tag", "reduction"),
-        line=3000,
+        line=3005,
     ),
     YAML,
     __package__,
@@ -12283,7 +12283,7 @@ aminmax_out = define(
         form_of="aminmax",
         return_type="aminmax",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3000,
+        line=3005,
     ),
     YAML,
     __package__,
@@ -12294,7 +12294,7 @@ max = define(
     "max(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:max_all", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3016),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3021),
     YAML,
     __package__,
 )
@@ -12313,7 +12313,7 @@ max_unary_out = define(
     OperatorTraits(
         form_of="max",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3016,
+        line=3021,
     ),
     YAML,
     __package__,
@@ -12324,7 +12324,7 @@ min = define(
     "min(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:min_all", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3030),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3035),
     YAML,
     __package__,
 )
@@ -12343,7 +12343,7 @@ min_unary_out = define(
     OperatorTraits(
         form_of="min",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3030,
+        line=3035,
     ),
     YAML,
     __package__,
@@ -12361,7 +12361,7 @@ max_dim = define(
         autograd=True,
         return_type="max",
         tags=("pt2_compliant_tag", "reduction"),
-        line=3044,
+        line=3049,
     ),
     YAML,
     __package__,
@@ -12385,7 +12385,7 @@ max_dim_max = define(
         form_of="max.dim",
         return_type="max",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3044,
+        line=3049,
     ),
     YAML,
     __package__,
@@ -12403,7 +12403,7 @@ min_dim = define(
         autograd=True,
         return_type="min",
         tags=("pt2_compliant_tag", "reduction"),
-        line=3059,
+        line=3064,
     ),
     YAML,
     __package__,
@@ -12427,7 +12427,7 @@ min_dim_min = define(
         form_of="min.dim",
         return_type="min",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3059,
+        line=3064,
     ),
     YAML,
     __package__,
@@ -12445,7 +12445,7 @@ argmax = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:argmax", "Meta": "meta_reduction:arg_reduction_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3074),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3079),
     YAML,
     __package__,
 )
@@ -12466,7 +12466,7 @@ argmax_out = define(
     OperatorTraits(
         form_of="argmax",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3074,
+        line=3079,
     ),
     YAML,
     __package__,
@@ -12484,7 +12484,7 @@ argmin = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:argmin", "Meta": "meta_reduction:arg_reduction_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3089),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3094),
     YAML,
     __package__,
 )
@@ -12505,7 +12505,7 @@ argmin_out = define(
     OperatorTraits(
         form_of="argmin",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3089,
+        line=3094,
     ),
     YAML,
     __package__,
@@ -12516,7 +12516,7 @@ all = define(
     "all(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:all_all", "Meta": "meta_reduction:logical_all_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3104),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3109),
     YAML,
     __package__,
 )
@@ -12535,7 +12535,7 @@ all_all_out = define(
     OperatorTraits(
         form_of="all",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3104,
+        line=3109,
     ),
     YAML,
     __package__,
@@ -12549,7 +12549,7 @@ all_dim = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:all_dim", "Meta": "meta_reduction:logical_dim_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3117),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3122),
     YAML,
     __package__,
 )
@@ -12570,7 +12570,7 @@ all_out = define(
     OperatorTraits(
         form_of="all.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3117,
+        line=3122,
     ),
     YAML,
     __package__,
@@ -12588,7 +12588,7 @@ all_dims = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:all_dims", "Meta": "meta_reduction:logical_dims_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3130),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3135),
     YAML,
     __package__,
 )
@@ -12609,7 +12609,7 @@ all_dims_out = define(
     OperatorTraits(
         form_of="all.dims",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3130,
+        line=3135,
     ),
     YAML,
     __package__,
@@ -12620,7 +12620,7 @@ any = define(
     "any(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "extrema:any_all", "Meta": "meta_reduction:logical_all_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3143),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3148),
     YAML,
     __package__,
 )
@@ -12639,7 +12639,7 @@ any_all_out = define(
     OperatorTraits(
         form_of="any",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3143,
+        line=3148,
     ),
     YAML,
     __package__,
@@ -12653,7 +12653,7 @@ any_dim = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:any_dim", "Meta": "meta_reduction:logical_dim_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3156),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3161),
     YAML,
     __package__,
 )
@@ -12674,7 +12674,7 @@ any_out = define(
     OperatorTraits(
         form_of="any.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3156,
+        line=3161,
     ),
     YAML,
     __package__,
@@ -12692,7 +12692,7 @@ any_dims = define(
         ("Tensor",),
     ),
     {"CPU": "extrema:any_dims", "Meta": "meta_reduction:logical_dims_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3169),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3174),
     YAML,
     __package__,
 )
@@ -12713,7 +12713,7 @@ any_dims_out = define(
     OperatorTraits(
         form_of="any.dims",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3169,
+        line=3174,
     ),
     YAML,
     __package__,
@@ -12724,7 +12724,7 @@ var = define(
     "var(Tensor self, bool unbiased=True) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("unbiased", "bool", True)), ("Tensor",)),
     {"CPU": "statistics:var_unbiased", "Meta": "meta_reduction:var_unbiased_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3184),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3189),
     YAML,
     __package__,
 )
@@ -12742,7 +12742,7 @@ var_dim = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:var_dim", "Meta": "meta_reduction:var_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3196),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3201),
     YAML,
     __package__,
 )
@@ -12764,7 +12764,7 @@ var_out = define(
     OperatorTraits(
         form_of="var.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3196,
+        line=3201,
     ),
     YAML,
     __package__,
@@ -12783,7 +12783,7 @@ var_correction = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:var_correction", "Meta": "meta_reduction:var_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3209),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3215),
     YAML,
     __package__,
 )
@@ -12805,7 +12805,7 @@ var_correction_out = define(
     OperatorTraits(
         form_of="var.correction",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3209,
+        line=3215,
     ),
     YAML,
     __package__,
@@ -12816,7 +12816,7 @@ std = define(
     "std(Tensor self, bool unbiased=True) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("unbiased", "bool", True)), ("Tensor",)),
     {"CPU": "statistics:std_unbiased", "Meta": "meta_reduction:var_unbiased_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3223),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3230),
     YAML,
     __package__,
 )
@@ -12834,7 +12834,7 @@ std_dim = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:std_dim", "Meta": "meta_reduction:var_dim_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3235),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3242),
     YAML,
     __package__,
 )
@@ -12856,7 +12856,7 @@ std_out = define(
     OperatorTraits(
         form_of="std.dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3235,
+        line=3242,
     ),
     YAML,
     __package__,
@@ -12875,7 +12875,7 @@ std_correction = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:std_correction", "Meta": "meta_reduction:var_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3248),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3256),
     YAML,
     __package__,
 )
@@ -12897,7 +12897,7 @@ std_correction_out = define(
     OperatorTraits(
         form_of="std.correction",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3248,
+        line=3256,
     ),
     YAML,
     __package__,
@@ -12911,7 +12911,7 @@ var_mean = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:var_mean_unbiased"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3262),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3271),
     YAML,
     __package__,
 )
@@ -12929,7 +12929,7 @@ var_mean_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:var_mean_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3272),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3281),
     YAML,
     __package__,
 )
@@ -12947,7 +12947,7 @@ var_mean_correction = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:var_mean_correction", "Meta": "meta_reduction:var_mean_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3282),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3291),
     YAML,
     __package__,
 )
@@ -12960,7 +12960,7 @@ std_mean = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:std_mean_unbiased"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3293),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3303),
     YAML,
     __package__,
 )
@@ -12978,7 +12978,7 @@ std_mean_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_reduction:std_mean_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3303),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=3313),
     YAML,
     __package__,
 )
@@ -12996,7 +12996,7 @@ std_mean_correction = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:std_mean_correction", "Meta": "meta_reduction:var_mean_correction_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3313),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3323),
     YAML,
     __package__,
 )
@@ -13013,7 +13013,7 @@ logsumexp = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:logsumexp", "Meta": "meta_scan:logsumexp_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3324),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=3335),
     YAML,
     __package__,
 )
@@ -13034,7 +13034,7 @@ logsumexp_out = define(
     OperatorTraits(
         form_of="logsumexp",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=3324,
+        line=3335,
     ),
     YAML,
     __package__,
@@ -13045,7 +13045,7 @@ median = define(
     "median(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "sorting:median", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3339),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3351),
     YAML,
     __package__,
 )
@@ -13058,7 +13058,7 @@ median_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:median_dim", "Meta": "meta_reduction:extremum_dim_meta"},
-    OperatorTraits(autograd=True, return_type="median", tags=("pt2_compliant_tag",), line=3351),
+    OperatorTraits(autograd=True, return_type="median", tags=("pt2_compliant_tag",), line=3363),
     YAML,
     __package__,
 )
@@ -13081,7 +13081,7 @@ median_dim_values = define(
         form_of="median.dim",
         return_type="median",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3351,
+        line=3363,
     ),
     YAML,
     __package__,
@@ -13092,7 +13092,7 @@ nanmedian = define(
     "nanmedian(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "sorting:nanmedian", "Meta": "meta_reduction:scalar_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3364),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3376),
     YAML,
     __package__,
 )
@@ -13105,7 +13105,7 @@ nanmedian_dim = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:nanmedian_dim", "Meta": "meta_reduction:extremum_dim_meta"},
-    OperatorTraits(autograd=True, return_type="nanmedian", tags=("pt2_compliant_tag",), line=3377),
+    OperatorTraits(autograd=True, return_type="nanmedian", tags=("pt2_compliant_tag",), line=3389),
     YAML,
     __package__,
 )
@@ -13128,7 +13128,7 @@ nanmedian_dim_values = define(
         form_of="nanmedian.dim",
         return_type="nanmedian",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3377,
+        line=3389,
     ),
     YAML,
     __package__,
@@ -13146,7 +13146,7 @@ mode = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:mode", "Meta": "meta_reduction:extremum_dim_meta"},
-    OperatorTraits(autograd=True, return_type="mode", tags=("pt2_compliant_tag",), line=3390),
+    OperatorTraits(autograd=True, return_type="mode", tags=("pt2_compliant_tag",), line=3402),
     YAML,
     __package__,
 )
@@ -13169,7 +13169,7 @@ mode_values = define(
         form_of="mode",
         return_type="mode",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3390,
+        line=3402,
     ),
     YAML,
     __package__,
@@ -13189,7 +13189,7 @@ quantile = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:quantile"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3404),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3416),
     YAML,
     __package__,
 )
@@ -13209,7 +13209,7 @@ quantile_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="quantile", tags=("generated", "out", "pt2_compliant_tag"), line=3404),
+    OperatorTraits(form_of="quantile", tags=("generated", "out", "pt2_compliant_tag"), line=3416),
     YAML,
     __package__,
 )
@@ -13228,7 +13228,7 @@ quantile_scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:quantile_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3418),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3430),
     YAML,
     __package__,
 )
@@ -13251,7 +13251,7 @@ quantile_scalar_out = define(
     OperatorTraits(
         form_of="quantile.scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3418,
+        line=3430,
     ),
     YAML,
     __package__,
@@ -13271,7 +13271,7 @@ nanquantile = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:nanquantile"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3434),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3446),
     YAML,
     __package__,
 )
@@ -13294,7 +13294,7 @@ nanquantile_out = define(
     OperatorTraits(
         form_of="nanquantile",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3434,
+        line=3446,
     ),
     YAML,
     __package__,
@@ -13314,7 +13314,7 @@ nanquantile_scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_quantile:nanquantile_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3448),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3460),
     YAML,
     __package__,
 )
@@ -13337,7 +13337,7 @@ nanquantile_scalar_out = define(
     OperatorTraits(
         form_of="nanquantile.scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3448,
+        line=3460,
     ),
     YAML,
     __package__,
@@ -13355,7 +13355,7 @@ cumsum = define(
         ("Tensor",),
     ),
     {"CPU": "scan:cumsum", "Meta": "meta_scan:scan_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3463),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3475),
     YAML,
     __package__,
 )
@@ -13376,7 +13376,7 @@ cumsum_ = define(
         form_of="cumsum",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3463,
+        line=3475,
     ),
     YAML,
     __package__,
@@ -13395,7 +13395,7 @@ cumsum_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cumsum", tags=("generated", "out", "pt2_compliant_tag"), line=3463),
+    OperatorTraits(form_of="cumsum", tags=("generated", "out", "pt2_compliant_tag"), line=3475),
     YAML,
     __package__,
 )
@@ -13412,7 +13412,7 @@ cumprod = define(
         ("Tensor",),
     ),
     {"CPU": "scan:cumprod", "Meta": "meta_scan:scan_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3475),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3487),
     YAML,
     __package__,
 )
@@ -13433,7 +13433,7 @@ cumprod_ = define(
         form_of="cumprod",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=3475,
+        line=3487,
     ),
     YAML,
     __package__,
@@ -13452,7 +13452,7 @@ cumprod_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cumprod", tags=("generated", "out", "pt2_compliant_tag"), line=3475),
+    OperatorTraits(form_of="cumprod", tags=("generated", "out", "pt2_compliant_tag"), line=3487),
     YAML,
     __package__,
 )
@@ -13462,7 +13462,7 @@ cummax = define(
     "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor", "Tensor")),
     {"CPU": "scan:cummax", "Meta": "meta_scan:cumulative_extremum_meta"},
-    OperatorTraits(autograd=True, return_type="cummax", tags=("pt2_compliant_tag",), line=3488),
+    OperatorTraits(autograd=True, return_type="cummax", tags=("pt2_compliant_tag",), line=3500),
     YAML,
     __package__,
 )
@@ -13484,7 +13484,7 @@ cummax_out = define(
         form_of="cummax",
         return_type="cummax",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3488,
+        line=3500,
     ),
     YAML,
     __package__,
@@ -13495,7 +13495,7 @@ cummin = define(
     "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor", "Tensor")),
     {"CPU": "scan:cummin", "Meta": "meta_scan:cumulative_extremum_meta"},
-    OperatorTraits(autograd=True, return_type="cummin", tags=("pt2_compliant_tag",), line=3501),
+    OperatorTraits(autograd=True, return_type="cummin", tags=("pt2_compliant_tag",), line=3513),
     YAML,
     __package__,
 )
@@ -13517,7 +13517,7 @@ cummin_out = define(
         form_of="cummin",
         return_type="cummin",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3501,
+        line=3513,
     ),
     YAML,
     __package__,
@@ -13528,7 +13528,7 @@ logcumsumexp = define(
     "logcumsumexp(Tensor self, int dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor",)),
     {"CPU": "scan:logcumsumexp", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3514),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3526),
     YAML,
     __package__,
 )
@@ -13548,7 +13548,7 @@ logcumsumexp_out = define(
     OperatorTraits(
         form_of="logcumsumexp",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3514,
+        line=3526,
     ),
     YAML,
     __package__,
@@ -13568,7 +13568,7 @@ diff = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:diff"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3528),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3540),
     YAML,
     __package__,
 )
@@ -13588,7 +13588,7 @@ diff_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="diff", tags=("generated", "out", "pt2_compliant_tag"), line=3528),
+    OperatorTraits(form_of="diff", tags=("generated", "out", "pt2_compliant_tag"), line=3540),
     YAML,
     __package__,
 )
@@ -13605,7 +13605,7 @@ trapezoid_x = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_x"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3539),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3551),
     YAML,
     __package__,
 )
@@ -13622,7 +13622,7 @@ trapezoid_dx = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_dx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3550),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3562),
     YAML,
     __package__,
 )
@@ -13639,7 +13639,7 @@ trapz_x = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_x"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3560),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3572),
     YAML,
     __package__,
 )
@@ -13656,7 +13656,7 @@ trapz_dx = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:trapezoid_dx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3569),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3581),
     YAML,
     __package__,
 )
@@ -13673,7 +13673,7 @@ cumulative_trapezoid_x = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:cumulative_trapezoid_x"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3578),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3590),
     YAML,
     __package__,
 )
@@ -13690,7 +13690,7 @@ cumulative_trapezoid_dx = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:cumulative_trapezoid_dx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3587),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3599),
     YAML,
     __package__,
 )
@@ -13708,7 +13708,7 @@ gradient_scalarint = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3596),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3608),
     YAML,
     __package__,
 )
@@ -13726,7 +13726,7 @@ gradient_scalararray = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3605),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3617),
     YAML,
     __package__,
 )
@@ -13743,7 +13743,7 @@ gradient_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_array"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3612),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3624),
     YAML,
     __package__,
 )
@@ -13761,7 +13761,7 @@ gradient_scalarrayint = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalars"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3619),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3631),
     YAML,
     __package__,
 )
@@ -13779,7 +13779,7 @@ gradient_scalarrayarray = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_scalars"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3626),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3638),
     YAML,
     __package__,
 )
@@ -13797,7 +13797,7 @@ gradient_tensorarrayint = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_tensors"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3633),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3645),
     YAML,
     __package__,
 )
@@ -13815,7 +13815,7 @@ gradient_tensorarray = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_integral:gradient_tensors"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3640),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3652),
     YAML,
     __package__,
 )
@@ -13832,7 +13832,7 @@ bincount = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:bincount"},
-    OperatorTraits(tags=("data_dependent_output", "pt2_compliant_tag"), line=3649),
+    OperatorTraits(tags=("data_dependent_output", "pt2_compliant_tag"), line=3661),
     YAML,
     __package__,
 )
@@ -13850,7 +13850,7 @@ histc = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:histc", "Meta": "meta_scan:histc_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3660),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3672),
     YAML,
     __package__,
 )
@@ -13869,7 +13869,7 @@ histc_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="histc", tags=("generated", "out", "pt2_compliant_tag"), line=3660),
+    OperatorTraits(form_of="histc", tags=("generated", "out", "pt2_compliant_tag"), line=3672),
     YAML,
     __package__,
 )
@@ -13887,7 +13887,7 @@ histogram_bins_tensor = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:histogram_bins_tensor", "Meta": "meta_scan:histogram_bins_tensor_meta"},
-    OperatorTraits(autograd=True, return_type="histogram", tags=("pt2_compliant_tag",), line=3673),
+    OperatorTraits(autograd=True, return_type="histogram", tags=("pt2_compliant_tag",), line=3685),
     YAML,
     __package__,
 )
@@ -13911,7 +13911,7 @@ histogram_bins_tensor_out = define(
         form_of="histogram.bins_tensor",
         return_type="histogram",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3673,
+        line=3685,
     ),
     YAML,
     __package__,
@@ -13931,7 +13931,7 @@ histogram_bin_ct = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "statistics:histogram_bin_ct", "Meta": "meta_scan:histogram_bin_ct_meta"},
-    OperatorTraits(autograd=True, return_type="histogram", tags=("pt2_compliant_tag",), line=3686),
+    OperatorTraits(autograd=True, return_type="histogram", tags=("pt2_compliant_tag",), line=3698),
     YAML,
     __package__,
 )
@@ -13956,7 +13956,7 @@ histogram_bin_ct_out = define(
         form_of="histogram.bin_ct",
         return_type="histogram",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3686,
+        line=3698,
     ),
     YAML,
     __package__,
@@ -13975,7 +13975,7 @@ hash_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "statistics:hash_tensor", "Meta": "meta_scan:hash_tensor_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3699),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3711),
     YAML,
     __package__,
 )
@@ -13997,7 +13997,7 @@ hash_tensor_out = define(
     OperatorTraits(
         form_of="hash_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=3699,
+        line=3711,
     ),
     YAML,
     __package__,
@@ -14016,7 +14016,7 @@ cov = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_statistics:cov"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3714),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3726),
     YAML,
     __package__,
 )
@@ -14026,7 +14026,7 @@ corrcoef = define(
     "corrcoef(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_statistics:corrcoef"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=3727),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=3739),
     YAML,
     __package__,
 )
@@ -14036,7 +14036,7 @@ alias = define(
     "alias(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:alias", "Meta": "view:alias"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3739),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3751),
     YAML,
     __package__,
 )
@@ -14046,7 +14046,7 @@ detach = define(
     "detach(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:alias", "Meta": "view:alias"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3746),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3758),
     YAML,
     __package__,
 )
@@ -14056,7 +14056,7 @@ view = define(
     "view(Tensor(a) self, SymInt[] size) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CPU": "view:view", "Meta": "view:view"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3753),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3765),
     YAML,
     __package__,
 )
@@ -14069,7 +14069,7 @@ view_dtype = define(
         ("Tensor",),
     ),
     {"CPU": "view:view_dtype", "Meta": "view:view_dtype"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3767),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3779),
     YAML,
     __package__,
 )
@@ -14079,7 +14079,7 @@ view_as = define(
     "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:view_as"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3779),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3791),
     YAML,
     __package__,
 )
@@ -14089,7 +14089,7 @@ _unsafe_view = define(
     "_unsafe_view(Tensor self, SymInt[] size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CPU": "view:view", "Meta": "view:view"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3787),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=3799),
     YAML,
     __package__,
 )
@@ -14102,7 +14102,7 @@ reshape = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:reshape"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3799),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3811),
     YAML,
     __package__,
 )
@@ -14112,7 +14112,7 @@ reshape_as = define(
     "reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:reshape_as"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3808),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3820),
     YAML,
     __package__,
 )
@@ -14129,7 +14129,7 @@ flatten_using_ints = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:flatten"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3814),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3826),
     YAML,
     __package__,
 )
@@ -14146,7 +14146,7 @@ unflatten_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:unflatten"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3825),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3837),
     YAML,
     __package__,
 )
@@ -14156,7 +14156,7 @@ ravel = define(
     "ravel(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:ravel"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3835),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3847),
     YAML,
     __package__,
 )
@@ -14172,7 +14172,7 @@ contiguous = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:contiguous"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3840),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3852),
     YAML,
     __package__,
 )
@@ -14182,7 +14182,7 @@ permute = define(
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dims", "int[]")), ("Tensor",)),
     {"CPU": "view:permute", "Meta": "view:permute"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3850),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3862),
     YAML,
     __package__,
 )
@@ -14199,7 +14199,7 @@ transpose_int = define(
         ("Tensor",),
     ),
     {"CPU": "view:transpose", "Meta": "view:transpose"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3861),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3873),
     YAML,
     __package__,
 )
@@ -14209,7 +14209,7 @@ t = define(
     "t(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:t", "Meta": "view:t"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3872),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3884),
     YAML,
     __package__,
 )
@@ -14226,7 +14226,7 @@ swapaxes = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:swapaxes"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3884),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3896),
     YAML,
     __package__,
 )
@@ -14243,7 +14243,7 @@ swapdims = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:swapdims"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3892),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3904),
     YAML,
     __package__,
 )
@@ -14260,7 +14260,7 @@ movedim_intlist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim_intlist"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3900),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3912),
     YAML,
     __package__,
 )
@@ -14277,7 +14277,7 @@ movedim_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3908),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3920),
     YAML,
     __package__,
 )
@@ -14294,7 +14294,7 @@ moveaxis_intlist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim_intlist"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3916),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3928),
     YAML,
     __package__,
 )
@@ -14311,7 +14311,7 @@ moveaxis_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:movedim"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3924),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3936),
     YAML,
     __package__,
 )
@@ -14321,7 +14321,7 @@ numpy_T = define(
     "numpy_T(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:numpy_T"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3932),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3944),
     YAML,
     __package__,
 )
@@ -14331,7 +14331,7 @@ matrix_H = define(
     "matrix_H(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:matrix_H"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3938),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3950),
     YAML,
     __package__,
 )
@@ -14341,7 +14341,7 @@ mT = define(
     "mT(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:mT"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3944),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3956),
     YAML,
     __package__,
 )
@@ -14351,7 +14351,7 @@ mH = define(
     "mH(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:mH"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3952),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3964),
     YAML,
     __package__,
 )
@@ -14361,7 +14361,7 @@ adjoint = define(
     "adjoint(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:adjoint"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3960),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3972),
     YAML,
     __package__,
 )
@@ -14378,7 +14378,7 @@ expand = define(
         ("Tensor",),
     ),
     {"CPU": "view:expand", "Meta": "view:expand"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3970),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3982),
     YAML,
     __package__,
 )
@@ -14388,7 +14388,7 @@ expand_as = define(
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:expand_as"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3982),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3994),
     YAML,
     __package__,
 )
@@ -14398,7 +14398,7 @@ broadcast_to = define(
     "broadcast_to(Tensor(a) self, SymInt[] size) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_view:broadcast_to"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=3990),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4002),
     YAML,
     __package__,
 )
@@ -14408,7 +14408,7 @@ squeeze = define(
     "squeeze(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:squeeze", "Meta": "view:squeeze"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=3998),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4010),
     YAML,
     __package__,
 )
@@ -14418,7 +14418,7 @@ squeeze_dim = define(
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dim", "int")), ("Tensor",)),
     {"CPU": "view:squeeze_dim", "Meta": "view:squeeze_dim"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4009),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4021),
     YAML,
     __package__,
 )
@@ -14428,7 +14428,7 @@ squeeze_dims = define(
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dim", "int[]")), ("Tensor",)),
     {"CPU": "view:squeeze_dims", "Meta": "view:squeeze_dims"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4020),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4032),
     YAML,
     __package__,
 )
@@ -14438,7 +14438,7 @@ unsqueeze = define(
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"), Parameter("dim", "int")), ("Tensor",)),
     {"CPU": "view:unsqueeze", "Meta": "view:unsqueeze"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4028),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4040),
     YAML,
     __package__,
 )
@@ -14455,7 +14455,7 @@ select_int = define(
         ("Tensor",),
     ),
     {"CPU": "view:select_int", "Meta": "view:select_int"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4041),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4053),
     YAML,
     __package__,
 )
@@ -14474,7 +14474,7 @@ slice_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "view:slice_tensor", "Meta": "view:slice_tensor"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4051),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4063),
     YAML,
     __package__,
 )
@@ -14492,7 +14492,7 @@ narrow = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:narrow"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4064),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4076),
     YAML,
     __package__,
 )
@@ -14510,7 +14510,7 @@ narrow_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:narrow_tensor"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4074),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4086),
     YAML,
     __package__,
 )
@@ -14528,7 +14528,7 @@ diagonal = define(
         ("Tensor",),
     ),
     {"CPU": "view:diagonal", "Meta": "view:diagonal"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4084),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4096),
     YAML,
     __package__,
 )
@@ -14546,7 +14546,7 @@ linalg_diagonal = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_view:linalg_diagonal"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4096),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4108),
     YAML,
     __package__,
 )
@@ -14564,7 +14564,7 @@ unfold = define(
         ("Tensor",),
     ),
     {"CPU": "view:unfold", "Meta": "view:unfold"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4106),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4118),
     YAML,
     __package__,
 )
@@ -14582,7 +14582,7 @@ as_strided = define(
         ("Tensor",),
     ),
     {"CPU": "view:as_strided", "Meta": "view:as_strided"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4117),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4129),
     YAML,
     __package__,
 )
@@ -14599,7 +14599,7 @@ split_Tensor = define(
         ("Tensor[]",),
     ),
     {"CPU": "split:split_tensor", "Meta": "split:split_tensor"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4131),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4143),
     YAML,
     __package__,
 )
@@ -14616,7 +14616,7 @@ split_sizes = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:split_sizes"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4142),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4155),
     YAML,
     __package__,
 )
@@ -14633,7 +14633,7 @@ split_with_sizes = define(
         ("Tensor[]",),
     ),
     {"CPU": "split:split_with_sizes", "Meta": "split:split_with_sizes"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4152),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4165),
     YAML,
     __package__,
 )
@@ -14650,7 +14650,7 @@ chunk = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:chunk"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4162),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4175),
     YAML,
     __package__,
 )
@@ -14667,7 +14667,7 @@ tensor_split_sections = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_sections"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4172),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4185),
     YAML,
     __package__,
 )
@@ -14684,7 +14684,7 @@ tensor_split_indices = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_indices"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4182),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4195),
     YAML,
     __package__,
 )
@@ -14701,7 +14701,7 @@ tensor_split_tensor_indices_or_sections = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:tensor_split_tensor"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4192),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4205),
     YAML,
     __package__,
 )
@@ -14714,7 +14714,7 @@ hsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:hsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4204),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4217),
     YAML,
     __package__,
 )
@@ -14727,7 +14727,7 @@ hsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:hsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4212),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4225),
     YAML,
     __package__,
 )
@@ -14740,7 +14740,7 @@ vsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:vsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4220),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4233),
     YAML,
     __package__,
 )
@@ -14753,7 +14753,7 @@ vsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:vsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4228),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4241),
     YAML,
     __package__,
 )
@@ -14766,7 +14766,7 @@ dsplit_int = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:dsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4236),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4249),
     YAML,
     __package__,
 )
@@ -14779,7 +14779,7 @@ dsplit_array = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:dsplit"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4244),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4257),
     YAML,
     __package__,
 )
@@ -14792,7 +14792,7 @@ unbind_int = define(
         ("Tensor[]",),
     ),
     {"CPU": "split:unbind", "Meta": "split:unbind"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4252),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4265),
     YAML,
     __package__,
 )
@@ -14805,7 +14805,7 @@ unsafe_chunk = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_view:unsafe_chunk"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4263),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4276),
     YAML,
     __package__,
 )
@@ -14822,7 +14822,7 @@ unsafe_split_Tensor = define(
         ("Tensor[]",),
     ),
     {"CPU": "view_backward:unsafe_split", "Meta": "view_backward:unsafe_split"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4271),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4284),
     YAML,
     __package__,
 )
@@ -14842,7 +14842,7 @@ unsafe_split_with_sizes = define(
         "CPU": "view_backward:unsafe_split_with_sizes",
         "Meta": "view_backward:unsafe_split_with_sizes",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4282),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4296),
     YAML,
     __package__,
 )
@@ -14852,7 +14852,7 @@ real = define(
     "real(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:real", "Meta": "view:real"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4293),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4307),
     YAML,
     __package__,
 )
@@ -14862,7 +14862,7 @@ imag = define(
     "imag(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:imag", "Meta": "view:imag"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4299),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4313),
     YAML,
     __package__,
 )
@@ -14872,7 +14872,7 @@ view_as_real = define(
     "view_as_real(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:view_as_real", "Meta": "view:view_as_real"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4307),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4321),
     YAML,
     __package__,
 )
@@ -14882,7 +14882,7 @@ conj = define(
     "conj(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_convert:conj"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4314),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4328),
     YAML,
     __package__,
 )
@@ -14892,7 +14892,7 @@ view_as_complex = define(
     "view_as_complex(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CPU": "view:view_as_complex", "Meta": "view:view_as_complex"},
-    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4321),
+    OperatorTraits(view=True, autograd=True, tags=("pt2_compliant_tag",), line=4335),
     YAML,
     __package__,
 )
@@ -14910,7 +14910,7 @@ select_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:select_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4334),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4348),
     YAML,
     __package__,
 )
@@ -14930,7 +14930,7 @@ slice_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:slice_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4344),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4358),
     YAML,
     __package__,
 )
@@ -14949,7 +14949,7 @@ diagonal_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:diagonal_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4354),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4368),
     YAML,
     __package__,
 )
@@ -14968,7 +14968,7 @@ unfold_backward = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:unfold_backward", "Meta": "meta_shape:sized_backward_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4364),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4378),
     YAML,
     __package__,
 )
@@ -14978,7 +14978,7 @@ alias_copy = define(
     "alias_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:alias_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4376),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4390),
     YAML,
     __package__,
 )
@@ -14996,7 +14996,7 @@ as_strided_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:as_strided_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4381),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4395),
     YAML,
     __package__,
 )
@@ -15006,7 +15006,7 @@ detach_copy = define(
     "detach_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:detach_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4391),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4405),
     YAML,
     __package__,
 )
@@ -15024,7 +15024,7 @@ diagonal_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:diagonal_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4396),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4410),
     YAML,
     __package__,
 )
@@ -15041,7 +15041,7 @@ expand_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:expand_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4402),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4416),
     YAML,
     __package__,
 )
@@ -15051,7 +15051,7 @@ permute_copy = define(
     "permute_copy(Tensor self, int[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "int[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:permute_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4408),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4422),
     YAML,
     __package__,
 )
@@ -15064,7 +15064,7 @@ select_copy_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:select_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4414),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4428),
     YAML,
     __package__,
 )
@@ -15083,7 +15083,7 @@ slice_copy_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:slice_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4422),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4436),
     YAML,
     __package__,
 )
@@ -15100,7 +15100,7 @@ split_copy_Tensor = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:split_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4430),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4444),
     YAML,
     __package__,
 )
@@ -15121,7 +15121,7 @@ split_copy_Tensor_out = define(
     OperatorTraits(
         form_of="split_copy.Tensor",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=4430,
+        line=4444,
     ),
     YAML,
     __package__,
@@ -15139,7 +15139,7 @@ split_with_sizes_copy = define(
         ("Tensor[]",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:split_with_sizes_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4439),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4453),
     YAML,
     __package__,
 )
@@ -15160,7 +15160,7 @@ split_with_sizes_copy_out = define(
     OperatorTraits(
         form_of="split_with_sizes_copy",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=4439,
+        line=4453,
     ),
     YAML,
     __package__,
@@ -15171,7 +15171,7 @@ squeeze_copy = define(
     "squeeze_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4446),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4460),
     YAML,
     __package__,
 )
@@ -15181,7 +15181,7 @@ squeeze_copy_dim = define(
     "squeeze_copy.dim(Tensor self, int dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_dim_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4454),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4468),
     YAML,
     __package__,
 )
@@ -15191,7 +15191,7 @@ squeeze_copy_dims = define(
     "squeeze_copy.dims(Tensor self, int[] dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:squeeze_dim_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4462),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4476),
     YAML,
     __package__,
 )
@@ -15201,7 +15201,7 @@ t_copy = define(
     "t_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:t_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4470),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4484),
     YAML,
     __package__,
 )
@@ -15214,7 +15214,7 @@ transpose_copy_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:transpose_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4476),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4490),
     YAML,
     __package__,
 )
@@ -15224,7 +15224,7 @@ unbind_copy_int = define(
     "unbind_copy.int(Tensor self, int dim=0) -> Tensor[]",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int", 0)), ("Tensor[]",)),
     {"CompositeImplicitAutograd": "composite_copy:unbind_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4484),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4498),
     YAML,
     __package__,
 )
@@ -15244,7 +15244,7 @@ unbind_copy_int_out = define(
     OperatorTraits(
         form_of="unbind_copy.int",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=4484,
+        line=4498,
     ),
     YAML,
     __package__,
@@ -15263,7 +15263,7 @@ unfold_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:unfold_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4493),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4507),
     YAML,
     __package__,
 )
@@ -15273,7 +15273,7 @@ unsqueeze_copy = define(
     "unsqueeze_copy(Tensor self, int dim) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:unsqueeze_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4499),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4513),
     YAML,
     __package__,
 )
@@ -15283,7 +15283,7 @@ view_as_complex_copy = define(
     "view_as_complex_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_as_complex_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4505),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4519),
     YAML,
     __package__,
 )
@@ -15293,7 +15293,7 @@ view_as_real_copy = define(
     "view_as_real_copy(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_as_real_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4513),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4527),
     YAML,
     __package__,
 )
@@ -15303,7 +15303,7 @@ view_copy = define(
     "view_copy(Tensor self, SymInt[] size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("size", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4519),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4533),
     YAML,
     __package__,
 )
@@ -15313,7 +15313,7 @@ view_copy_dtype = define(
     "view_copy.dtype(Tensor self, ScalarType dtype) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dtype", "ScalarType")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:view_copy_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4527),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4541),
     YAML,
     __package__,
 )
@@ -15331,7 +15331,7 @@ narrow_copy = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_copy:narrow_copy"},
-    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4535),
+    OperatorTraits(tags=("pt2_compliant_tag", "view_copy"), line=4549),
     YAML,
     __package__,
 )
@@ -15353,7 +15353,7 @@ narrow_copy_out = define(
     OperatorTraits(
         form_of="narrow_copy",
         tags=("generated", "out", "pt2_compliant_tag", "view_copy"),
-        line=4535,
+        line=4549,
     ),
     YAML,
     __package__,
@@ -15372,7 +15372,7 @@ select_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:select_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4545),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4559),
     YAML,
     __package__,
 )
@@ -15392,7 +15392,7 @@ slice_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:slice_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "view_copy"), line=4556),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "view_copy"), line=4570),
     YAML,
     __package__,
 )
@@ -15411,7 +15411,7 @@ diagonal_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:diagonal_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4568),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4582),
     YAML,
     __package__,
 )
@@ -15430,7 +15430,7 @@ as_strided_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "view_backward:as_strided_scatter", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4579),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4593),
     YAML,
     __package__,
 )
@@ -15440,7 +15440,7 @@ cat = define(
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CPU": "shape:cat", "Meta": "meta_shape:cat_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4592),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4606),
     YAML,
     __package__,
 )
@@ -15457,7 +15457,7 @@ cat_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cat", tags=("generated", "out", "pt2_compliant_tag"), line=4592),
+    OperatorTraits(form_of="cat", tags=("generated", "out", "pt2_compliant_tag"), line=4606),
     YAML,
     __package__,
 )
@@ -15467,7 +15467,7 @@ concat = define(
     "concat(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4604),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4618),
     YAML,
     __package__,
 )
@@ -15484,7 +15484,7 @@ concat_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concat_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4604),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4618),
     YAML,
     __package__,
 )
@@ -15494,7 +15494,7 @@ concatenate = define(
     "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concatenate"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4610),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4624),
     YAML,
     __package__,
 )
@@ -15511,7 +15511,7 @@ concatenate_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:concatenate_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4610),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=4624),
     YAML,
     __package__,
 )
@@ -15521,7 +15521,7 @@ stack = define(
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"), Parameter("dim", "int", 0)), ("Tensor",)),
     {"CPU": "shape:stack", "Meta": "meta_shape:stack_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4616),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4630),
     YAML,
     __package__,
 )
@@ -15538,7 +15538,7 @@ stack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="stack", tags=("generated", "out", "pt2_compliant_tag"), line=4616),
+    OperatorTraits(form_of="stack", tags=("generated", "out", "pt2_compliant_tag"), line=4630),
     YAML,
     __package__,
 )
@@ -15554,7 +15554,7 @@ clone = define(
         ("Tensor",),
     ),
     {"CPU": "copy:clone", "Meta": "meta_shape:clone_meta"},
-    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=4631),
+    OperatorTraits(autograd=True, tags=("pointwise", "pt2_compliant_tag"), line=4645),
     YAML,
     __package__,
 )
@@ -15575,7 +15575,7 @@ _to_copy = define(
         ("Tensor",),
     ),
     {"CPU": "copy:to_copy", "Meta": "meta_shape:to_copy_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4643),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4657),
     YAML,
     __package__,
 )
@@ -15592,7 +15592,7 @@ copy = define(
         ("Tensor",),
     ),
     {"CPU": "copy:copy", "Meta": "meta_shape:copy_meta"},
-    OperatorTraits(device_check=False, autograd=True, tags=("pt2_compliant_tag",), line=4654),
+    OperatorTraits(device_check=False, autograd=True, tags=("pt2_compliant_tag",), line=4668),
     YAML,
     __package__,
 )
@@ -15614,7 +15614,7 @@ copy_ = define(
         device_check=False,
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4654,
+        line=4668,
     ),
     YAML,
     __package__,
@@ -15625,7 +15625,7 @@ fill_Scalar = define(
     "fill.Scalar(Tensor self, Scalar value) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("value", "Scalar")), ("Tensor",)),
     {"CPU": "copy:fill_scalar", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4668),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4682),
     YAML,
     __package__,
 )
@@ -15642,7 +15642,7 @@ fill__Scalar = define(
         form_of="fill.Scalar",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4668,
+        line=4682,
     ),
     YAML,
     __package__,
@@ -15653,7 +15653,7 @@ fill_Tensor = define(
     "fill.Tensor(Tensor self, Tensor value) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("value", "Tensor")), ("Tensor",)),
     {"CPU": "copy:fill_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4677),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4691),
     YAML,
     __package__,
 )
@@ -15670,7 +15670,7 @@ fill__Tensor = define(
         form_of="fill.Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4677,
+        line=4691,
     ),
     YAML,
     __package__,
@@ -15681,7 +15681,7 @@ zero = define(
     "zero(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "copy:zero", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4688),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4702),
     YAML,
     __package__,
 )
@@ -15695,7 +15695,7 @@ zero_ = define(
         form_of="zero",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4688,
+        line=4702,
     ),
     YAML,
     __package__,
@@ -15718,7 +15718,7 @@ to_dtype_layout = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_dtype_layout"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4696),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4710),
     YAML,
     __package__,
 )
@@ -15738,7 +15738,7 @@ to_device = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_device"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4706),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4720),
     YAML,
     __package__,
 )
@@ -15757,7 +15757,7 @@ to_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_dtype"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4716),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4730),
     YAML,
     __package__,
 )
@@ -15776,7 +15776,7 @@ to_other = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convert:to_other"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4726),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4740),
     YAML,
     __package__,
 )
@@ -15786,7 +15786,7 @@ type_as = define(
     "type_as(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_convert:type_as"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4734),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4748),
     YAML,
     __package__,
 )
@@ -15796,7 +15796,7 @@ hstack = define(
     "hstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:hstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4744),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4758),
     YAML,
     __package__,
 )
@@ -15812,7 +15812,7 @@ hstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="hstack", tags=("generated", "out", "pt2_compliant_tag"), line=4744),
+    OperatorTraits(form_of="hstack", tags=("generated", "out", "pt2_compliant_tag"), line=4758),
     YAML,
     __package__,
 )
@@ -15822,7 +15822,7 @@ vstack = define(
     "vstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:vstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4753),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4767),
     YAML,
     __package__,
 )
@@ -15838,7 +15838,7 @@ vstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="vstack", tags=("generated", "out", "pt2_compliant_tag"), line=4753),
+    OperatorTraits(form_of="vstack", tags=("generated", "out", "pt2_compliant_tag"), line=4767),
     YAML,
     __package__,
 )
@@ -15848,7 +15848,7 @@ row_stack = define(
     "row_stack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:vstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4761),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4775),
     YAML,
     __package__,
 )
@@ -15864,7 +15864,7 @@ row_stack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="row_stack", tags=("generated", "out", "pt2_compliant_tag"), line=4761),
+    OperatorTraits(form_of="row_stack", tags=("generated", "out", "pt2_compliant_tag"), line=4775),
     YAML,
     __package__,
 )
@@ -15874,7 +15874,7 @@ dstack = define(
     "dstack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:dstack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4769),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4783),
     YAML,
     __package__,
 )
@@ -15890,7 +15890,7 @@ dstack_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="dstack", tags=("generated", "out", "pt2_compliant_tag"), line=4769),
+    OperatorTraits(form_of="dstack", tags=("generated", "out", "pt2_compliant_tag"), line=4783),
     YAML,
     __package__,
 )
@@ -15900,7 +15900,7 @@ column_stack = define(
     "column_stack(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:column_stack"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4777),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4791),
     YAML,
     __package__,
 )
@@ -15919,7 +15919,7 @@ column_stack_out = define(
     OperatorTraits(
         form_of="column_stack",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=4777,
+        line=4791,
     ),
     YAML,
     __package__,
@@ -15933,7 +15933,7 @@ _chunk_cat = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:chunk_cat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4783),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4797),
     YAML,
     __package__,
 )
@@ -15951,7 +15951,7 @@ _chunk_cat_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_chunk_cat", tags=("generated", "out", "pt2_compliant_tag"), line=4783),
+    OperatorTraits(form_of="_chunk_cat", tags=("generated", "out", "pt2_compliant_tag"), line=4797),
     YAML,
     __package__,
 )
@@ -15961,7 +15961,7 @@ flip = define(
     "flip(Tensor self, int[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "int[]")), ("Tensor",)),
     {"CPU": "shape:flip", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4793),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4807),
     YAML,
     __package__,
 )
@@ -15971,7 +15971,7 @@ fliplr = define(
     "fliplr(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:fliplr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4805),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4819),
     YAML,
     __package__,
 )
@@ -15981,7 +15981,7 @@ flipud = define(
     "flipud(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:flipud"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4811),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4825),
     YAML,
     __package__,
 )
@@ -15998,7 +15998,7 @@ roll = define(
         ("Tensor",),
     ),
     {"CPU": "shape:roll", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4817),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4831),
     YAML,
     __package__,
 )
@@ -16011,7 +16011,7 @@ rot90 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:rot90"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4830),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4844),
     YAML,
     __package__,
 )
@@ -16021,7 +16021,7 @@ repeat = define(
     "repeat(Tensor self, SymInt[] repeats) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("repeats", "SymInt[]")), ("Tensor",)),
     {"CPU": "shape:repeat", "Meta": "meta_shape:repeat_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4839),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4853),
     YAML,
     __package__,
 )
@@ -16031,7 +16031,7 @@ tile = define(
     "tile(Tensor self, SymInt[] dims) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dims", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:tile"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4852),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4866),
     YAML,
     __package__,
 )
@@ -16047,7 +16047,7 @@ repeat_interleave_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "shape:repeat_interleave_indices"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4860),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=4874),
     YAML,
     __package__,
 )
@@ -16065,7 +16065,7 @@ repeat_interleave_self_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:repeat_interleave_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4868),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4882),
     YAML,
     __package__,
 )
@@ -16083,7 +16083,7 @@ repeat_interleave_self_int = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:repeat_interleave_int"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4880),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4894),
     YAML,
     __package__,
 )
@@ -16093,7 +16093,7 @@ tril = define(
     "tril(Tensor self, SymInt diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "SymInt", 0)), ("Tensor",)),
     {"CPU": "shape:tril", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4892),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4906),
     YAML,
     __package__,
 )
@@ -16110,7 +16110,7 @@ tril_ = define(
         form_of="tril",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4892,
+        line=4906,
     ),
     YAML,
     __package__,
@@ -16128,7 +16128,7 @@ tril_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="tril", tags=("generated", "out", "pt2_compliant_tag"), line=4892),
+    OperatorTraits(form_of="tril", tags=("generated", "out", "pt2_compliant_tag"), line=4906),
     YAML,
     __package__,
 )
@@ -16138,7 +16138,7 @@ triu = define(
     "triu(Tensor self, SymInt diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "SymInt", 0)), ("Tensor",)),
     {"CPU": "shape:triu", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4906),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4920),
     YAML,
     __package__,
 )
@@ -16155,7 +16155,7 @@ triu_ = define(
         form_of="triu",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=4906,
+        line=4920,
     ),
     YAML,
     __package__,
@@ -16173,7 +16173,7 @@ triu_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="triu", tags=("generated", "out", "pt2_compliant_tag"), line=4906),
+    OperatorTraits(form_of="triu", tags=("generated", "out", "pt2_compliant_tag"), line=4920),
     YAML,
     __package__,
 )
@@ -16194,7 +16194,7 @@ tril_indices = define(
         ("Tensor",),
     ),
     {"CPU": "shape:tril_indices", "Meta": "shape:tril_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4920),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4934),
     YAML,
     __package__,
 )
@@ -16215,7 +16215,7 @@ triu_indices = define(
         ("Tensor",),
     ),
     {"CPU": "shape:triu_indices", "Meta": "shape:triu_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4929),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4943),
     YAML,
     __package__,
 )
@@ -16225,7 +16225,7 @@ diag = define(
     "diag(Tensor self, int diagonal=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("diagonal", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:diag"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4938),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4952),
     YAML,
     __package__,
 )
@@ -16242,7 +16242,7 @@ diag_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="diag", tags=("generated", "out", "pt2_compliant_tag"), line=4938),
+    OperatorTraits(form_of="diag", tags=("generated", "out", "pt2_compliant_tag"), line=4952),
     YAML,
     __package__,
 )
@@ -16260,7 +16260,7 @@ diag_embed = define(
         ("Tensor",),
     ),
     {"CPU": "shape:diag_embed", "Meta": "meta_shape:diag_embed_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4949),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=4963),
     YAML,
     __package__,
 )
@@ -16270,7 +16270,7 @@ diagflat = define(
     "diagflat(Tensor self, int offset=0) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("offset", "int", 0)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_shape:diagflat"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4961),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4975),
     YAML,
     __package__,
 )
@@ -16287,7 +16287,7 @@ combinations = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_shape:combinations"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=4969),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=4983),
     YAML,
     __package__,
 )
@@ -16297,7 +16297,7 @@ resolve_conj = define(
     "resolve_conj(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:itself"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4978),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4992),
     YAML,
     __package__,
 )
@@ -16307,7 +16307,7 @@ resolve_neg = define(
     "resolve_neg(Tensor(a) self) -> Tensor(a)",
     Signature((Parameter("self", "Tensor", alias="a"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_copy:itself"},
-    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4985),
+    OperatorTraits(view=True, tags=("pt2_compliant_tag",), line=4999),
     YAML,
     __package__,
 )
@@ -16321,7 +16321,7 @@ index_Tensor = define(
         device_check=False,
         autograd=True,
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=4996,
+        line=5010,
     ),
     YAML,
     __package__,
@@ -16343,7 +16343,7 @@ index_Tensor_out = define(
         form_of="index.Tensor",
         device_check=False,
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=4996,
+        line=5010,
     ),
     YAML,
     __package__,
@@ -16362,7 +16362,7 @@ gather = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:gather", "Meta": "meta_indexing:gather_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5013),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5027),
     YAML,
     __package__,
 )
@@ -16381,7 +16381,7 @@ gather_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="gather", tags=("generated", "out", "pt2_compliant_tag"), line=5013),
+    OperatorTraits(form_of="gather", tags=("generated", "out", "pt2_compliant_tag"), line=5027),
     YAML,
     __package__,
 )
@@ -16394,7 +16394,7 @@ index_select = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:index_select", "Meta": "meta_indexing:index_select_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5027),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5041),
     YAML,
     __package__,
 )
@@ -16415,7 +16415,7 @@ index_select_out = define(
     OperatorTraits(
         form_of="index_select",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5027,
+        line=5041,
     ),
     YAML,
     __package__,
@@ -16434,7 +16434,7 @@ index_put = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_put", "Meta": "meta:like_self"},
-    OperatorTraits(device_check=False, autograd=True, tags=("pt2_compliant_tag",), line=5042),
+    OperatorTraits(device_check=False, autograd=True, tags=("pt2_compliant_tag",), line=5056),
     YAML,
     __package__,
 )
@@ -16457,7 +16457,7 @@ index_put_ = define(
         device_check=False,
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5042,
+        line=5056,
     ),
     YAML,
     __package__,
@@ -16476,7 +16476,7 @@ scatter_add = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_add", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5057),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5071),
     YAML,
     __package__,
 )
@@ -16498,7 +16498,7 @@ scatter_add_ = define(
         form_of="scatter_add",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5057,
+        line=5071,
     ),
     YAML,
     __package__,
@@ -16521,7 +16521,7 @@ scatter_add_out = define(
     OperatorTraits(
         form_of="scatter_add",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5057,
+        line=5071,
     ),
     YAML,
     __package__,
@@ -16532,7 +16532,7 @@ take = define(
     "take(Tensor self, Tensor index) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("index", "Tensor")), ("Tensor",)),
     {"CPU": "indexing:take", "Meta": "meta_indexing:take_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5070),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5084),
     YAML,
     __package__,
 )
@@ -16549,7 +16549,7 @@ take_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="take", tags=("generated", "out", "pt2_compliant_tag"), line=5070),
+    OperatorTraits(form_of="take", tags=("generated", "out", "pt2_compliant_tag"), line=5084),
     YAML,
     __package__,
 )
@@ -16566,7 +16566,7 @@ take_along_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_indexing:take_along_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5082),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5096),
     YAML,
     __package__,
 )
@@ -16587,7 +16587,7 @@ take_along_dim_out = define(
     OperatorTraits(
         form_of="take_along_dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5082,
+        line=5096,
     ),
     YAML,
     __package__,
@@ -16602,7 +16602,7 @@ masked_select = define(
         broadcasts=True,
         autograd=True,
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=5091,
+        line=5105,
     ),
     YAML,
     __package__,
@@ -16624,7 +16624,7 @@ masked_select_out = define(
         form_of="masked_select",
         broadcasts=True,
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=5091,
+        line=5105,
     ),
     YAML,
     __package__,
@@ -16635,7 +16635,7 @@ nonzero = define(
     "nonzero(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "indexing:nonzero"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5105),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5119),
     YAML,
     __package__,
 )
@@ -16654,7 +16654,7 @@ nonzero_out = define(
     OperatorTraits(
         form_of="nonzero",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=5105,
+        line=5119,
     ),
     YAML,
     __package__,
@@ -16672,7 +16672,7 @@ nonzero_static = define(
         ("Tensor",),
     ),
     {"CPU": "indexing:nonzero_static", "Meta": "meta_scan:nonzero_static_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5118),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5132),
     YAML,
     __package__,
 )
@@ -16693,7 +16693,7 @@ nonzero_static_out = define(
     OperatorTraits(
         form_of="nonzero_static",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5118,
+        line=5132,
     ),
     YAML,
     __package__,
@@ -16704,7 +16704,7 @@ nonzero_numpy = define(
     "nonzero_numpy(Tensor self) -> Tensor[]",
     Signature((Parameter("self", "Tensor"),), ("Tensor[]",)),
     {"CompositeImplicitAutograd": "composite_indexing:nonzero_numpy"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5130),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5144),
     YAML,
     __package__,
 )
@@ -16714,7 +16714,7 @@ argwhere = define(
     "argwhere(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_indexing:argwhere"},
-    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5138),
+    OperatorTraits(tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5152),
     YAML,
     __package__,
 )
@@ -16732,7 +16732,7 @@ scatter_src = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_src", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5147),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5161),
     YAML,
     __package__,
 )
@@ -16754,7 +16754,7 @@ scatter__src = define(
         form_of="scatter.src",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5147,
+        line=5161,
     ),
     YAML,
     __package__,
@@ -16777,7 +16777,7 @@ scatter_src_out = define(
     OperatorTraits(
         form_of="scatter.src",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5147,
+        line=5161,
     ),
     YAML,
     __package__,
@@ -16796,7 +16796,7 @@ scatter_value = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_value", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5159),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5173),
     YAML,
     __package__,
 )
@@ -16818,7 +16818,7 @@ scatter__value = define(
         form_of="scatter.value",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5159,
+        line=5173,
     ),
     YAML,
     __package__,
@@ -16841,7 +16841,7 @@ scatter_value_out = define(
     OperatorTraits(
         form_of="scatter.value",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5159,
+        line=5173,
     ),
     YAML,
     __package__,
@@ -16861,7 +16861,7 @@ scatter_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_folded", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5169),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5183),
     YAML,
     __package__,
 )
@@ -16884,7 +16884,7 @@ scatter__reduce = define(
         form_of="scatter.reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5169,
+        line=5183,
     ),
     YAML,
     __package__,
@@ -16908,7 +16908,7 @@ scatter_reduce_out = define(
     OperatorTraits(
         form_of="scatter.reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5169,
+        line=5183,
     ),
     YAML,
     __package__,
@@ -16928,7 +16928,7 @@ scatter_value_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_value_folded", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5181),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5195),
     YAML,
     __package__,
 )
@@ -16951,7 +16951,7 @@ scatter__value_reduce = define(
         form_of="scatter.value_reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5181,
+        line=5195,
     ),
     YAML,
     __package__,
@@ -16975,7 +16975,7 @@ scatter_value_reduce_out = define(
     OperatorTraits(
         form_of="scatter.value_reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5181,
+        line=5195,
     ),
     YAML,
     __package__,
@@ -16996,7 +16996,7 @@ scatter_reduce_two = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:scatter_reduce", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5193),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5207),
     YAML,
     __package__,
 )
@@ -17020,7 +17020,7 @@ scatter_reduce__two = define(
         form_of="scatter_reduce.two",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5193,
+        line=5207,
     ),
     YAML,
     __package__,
@@ -17045,7 +17045,7 @@ scatter_reduce_two_out = define(
     OperatorTraits(
         form_of="scatter_reduce.two",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5193,
+        line=5207,
     ),
     YAML,
     __package__,
@@ -17065,7 +17065,7 @@ index_add = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_add", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5208),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5222),
     YAML,
     __package__,
 )
@@ -17088,7 +17088,7 @@ index_add_ = define(
         form_of="index_add",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5208,
+        line=5222,
     ),
     YAML,
     __package__,
@@ -17109,7 +17109,7 @@ index_add_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="index_add", tags=("generated", "out", "pt2_compliant_tag"), line=5208),
+    OperatorTraits(form_of="index_add", tags=("generated", "out", "pt2_compliant_tag"), line=5222),
     YAML,
     __package__,
 )
@@ -17127,7 +17127,7 @@ index_copy = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_copy", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5221),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5235),
     YAML,
     __package__,
 )
@@ -17149,7 +17149,7 @@ index_copy_ = define(
         form_of="index_copy",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5221,
+        line=5235,
     ),
     YAML,
     __package__,
@@ -17169,7 +17169,7 @@ index_copy_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="index_copy", tags=("generated", "out", "pt2_compliant_tag"), line=5221),
+    OperatorTraits(form_of="index_copy", tags=("generated", "out", "pt2_compliant_tag"), line=5235),
     YAML,
     __package__,
 )
@@ -17187,7 +17187,7 @@ index_fill_int_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_fill_scalar", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5233),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5247),
     YAML,
     __package__,
 )
@@ -17209,7 +17209,7 @@ index_fill__int_Scalar = define(
         form_of="index_fill.int_Scalar",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5233,
+        line=5247,
     ),
     YAML,
     __package__,
@@ -17228,7 +17228,7 @@ index_fill_int_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_fill_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5243),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5257),
     YAML,
     __package__,
 )
@@ -17250,7 +17250,7 @@ index_fill__int_Tensor = define(
         form_of="index_fill.int_Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5243,
+        line=5257,
     ),
     YAML,
     __package__,
@@ -17271,7 +17271,7 @@ index_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_reduce", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=5253),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=5267),
     YAML,
     __package__,
 )
@@ -17296,7 +17296,7 @@ index_reduce_ = define(
         form_of="index_reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5253,
+        line=5267,
     ),
     YAML,
     __package__,
@@ -17322,7 +17322,7 @@ index_reduce_out = define(
         dtypes="bif",
         form_of="index_reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5253,
+        line=5267,
     ),
     YAML,
     __package__,
@@ -17341,7 +17341,7 @@ masked_fill_Scalar = define(
         device_check=False,
         autograd=True,
         tags=("pointwise", "pt2_compliant_tag"),
-        line=5268,
+        line=5282,
     ),
     YAML,
     __package__,
@@ -17365,7 +17365,7 @@ masked_fill__Scalar = define(
         device_check=False,
         autograd=True,
         tags=("generated", "inplace", "pointwise", "pt2_compliant_tag"),
-        line=5268,
+        line=5282,
     ),
     YAML,
     __package__,
@@ -17384,7 +17384,7 @@ masked_fill_Tensor = define(
         device_check=False,
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=5284,
+        line=5298,
     ),
     YAML,
     __package__,
@@ -17408,7 +17408,7 @@ masked_fill__Tensor = define(
         device_check=False,
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5284,
+        line=5298,
     ),
     YAML,
     __package__,
@@ -17422,7 +17422,7 @@ masked_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "masking:masked_scatter", "Meta": "meta_scan:masked_fill_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5298),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5312),
     YAML,
     __package__,
 )
@@ -17443,7 +17443,7 @@ masked_scatter_ = define(
         form_of="masked_scatter",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5298,
+        line=5312,
     ),
     YAML,
     __package__,
@@ -17461,7 +17461,7 @@ masked_scatter_backward = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_indexing:masked_scatter_backward"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5310),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5324),
     YAML,
     __package__,
 )
@@ -17479,7 +17479,7 @@ put = define(
         ("Tensor",),
     ),
     {"CPU": "masking:put", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5317),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5331),
     YAML,
     __package__,
 )
@@ -17501,7 +17501,7 @@ put_ = define(
         form_of="put",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5317,
+        line=5331,
     ),
     YAML,
     __package__,
@@ -17519,7 +17519,7 @@ sort = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:sort", "Meta": "meta_scan:sort_meta"},
-    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=5334),
+    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=5348),
     YAML,
     __package__,
 )
@@ -17542,7 +17542,7 @@ sort_values = define(
         form_of="sort",
         return_type="sort",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5334,
+        line=5348,
     ),
     YAML,
     __package__,
@@ -17561,7 +17561,7 @@ sort_stable = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:sort_stable", "Meta": "meta_scan:sort_stable_meta"},
-    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=5347),
+    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=5361),
     YAML,
     __package__,
 )
@@ -17585,7 +17585,7 @@ sort_values_stable = define(
         form_of="sort.stable",
         return_type="sort",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5347,
+        line=5361,
     ),
     YAML,
     __package__,
@@ -17603,7 +17603,7 @@ argsort = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:argsort", "Meta": "meta_scan:argsort_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5360),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5374),
     YAML,
     __package__,
 )
@@ -17621,7 +17621,7 @@ argsort_stable = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:argsort_stable", "Meta": "meta_scan:argsort_stable_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5372),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5386),
     YAML,
     __package__,
 )
@@ -17643,7 +17643,7 @@ argsort_stable_out = define(
     OperatorTraits(
         form_of="argsort.stable",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5372,
+        line=5386,
     ),
     YAML,
     __package__,
@@ -17654,7 +17654,7 @@ msort = define(
     "msort(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_indexing:msort"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5383),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5397),
     YAML,
     __package__,
 )
@@ -17670,7 +17670,7 @@ msort_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="msort", tags=("generated", "out", "pt2_compliant_tag"), line=5383),
+    OperatorTraits(form_of="msort", tags=("generated", "out", "pt2_compliant_tag"), line=5397),
     YAML,
     __package__,
 )
@@ -17689,7 +17689,7 @@ topk = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:topk", "Meta": "meta_scan:topk_meta"},
-    OperatorTraits(autograd=True, return_type="topk", tags=("pt2_compliant_tag",), line=5391),
+    OperatorTraits(autograd=True, return_type="topk", tags=("pt2_compliant_tag",), line=5405),
     YAML,
     __package__,
 )
@@ -17714,7 +17714,7 @@ topk_values = define(
         form_of="topk",
         return_type="topk",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5391,
+        line=5405,
     ),
     YAML,
     __package__,
@@ -17733,7 +17733,7 @@ kthvalue = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:kthvalue", "Meta": "meta_scan:kthvalue_meta"},
-    OperatorTraits(autograd=True, return_type="kthvalue", tags=("pt2_compliant_tag",), line=5406),
+    OperatorTraits(autograd=True, return_type="kthvalue", tags=("pt2_compliant_tag",), line=5420),
     YAML,
     __package__,
 )
@@ -17757,7 +17757,7 @@ kthvalue_values = define(
         form_of="kthvalue",
         return_type="kthvalue",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5406,
+        line=5420,
     ),
     YAML,
     __package__,
@@ -17778,7 +17778,7 @@ searchsorted_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:searchsorted", "Meta": "meta_scan:searchsorted_meta"},
-    OperatorTraits(dtypes="bif", tags=("pt2_compliant_tag",), line=5422),
+    OperatorTraits(dtypes="bif", tags=("pt2_compliant_tag",), line=5436),
     YAML,
     __package__,
 )
@@ -17803,7 +17803,7 @@ searchsorted_Tensor_out = define(
         dtypes="bif",
         form_of="searchsorted.Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5422,
+        line=5436,
     ),
     YAML,
     __package__,
@@ -17824,7 +17824,7 @@ searchsorted_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:searchsorted_scalar", "Meta": "meta_scan:searchsorted_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5435),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5449),
     YAML,
     __package__,
 )
@@ -17848,7 +17848,7 @@ searchsorted_Scalar_out = define(
     OperatorTraits(
         form_of="searchsorted.Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5435,
+        line=5449,
     ),
     YAML,
     __package__,
@@ -17867,7 +17867,7 @@ bucketize_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:bucketize", "Meta": "meta_scan:bucketize_meta"},
-    OperatorTraits(dtypes="bif", tags=("pt2_compliant_tag",), line=5444),
+    OperatorTraits(dtypes="bif", tags=("pt2_compliant_tag",), line=5458),
     YAML,
     __package__,
 )
@@ -17890,7 +17890,7 @@ bucketize_Tensor_out = define(
         dtypes="bif",
         form_of="bucketize.Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5444,
+        line=5458,
     ),
     YAML,
     __package__,
@@ -17909,7 +17909,7 @@ bucketize_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:bucketize_scalar", "Meta": "meta_scan:bucketize_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5456),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5470),
     YAML,
     __package__,
 )
@@ -17927,7 +17927,7 @@ isin_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin", "Meta": "meta_scan:truth_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5464),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5478),
     YAML,
     __package__,
 )
@@ -17949,7 +17949,7 @@ isin_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="isin.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5464,
+        line=5478,
     ),
     YAML,
     __package__,
@@ -17968,7 +17968,7 @@ isin_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin_tensor_scalar", "Meta": "meta_scan:truth_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5476),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5490),
     YAML,
     __package__,
 )
@@ -17990,7 +17990,7 @@ isin_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="isin.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5476,
+        line=5490,
     ),
     YAML,
     __package__,
@@ -18009,7 +18009,7 @@ isin_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin_scalar_tensor", "Meta": "meta_scan:truth_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5485),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5499),
     YAML,
     __package__,
 )
@@ -18031,7 +18031,7 @@ isin_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="isin.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5485,
+        line=5499,
     ),
     YAML,
     __package__,
@@ -18053,7 +18053,7 @@ _unique = define(
         dtypes="bif",
         autograd=True,
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=5496,
+        line=5510,
     ),
     YAML,
     __package__,
@@ -18076,7 +18076,7 @@ _unique2 = define(
         dtypes="bif",
         autograd=True,
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=5507,
+        line=5521,
     ),
     YAML,
     __package__,
@@ -18100,7 +18100,7 @@ unique_dim = define(
         dtypes="bif",
         autograd=True,
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=5518,
+        line=5532,
     ),
     YAML,
     __package__,
@@ -18123,7 +18123,7 @@ unique_consecutive = define(
         dtypes="bif",
         autograd=True,
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=5529,
+        line=5543,
     ),
     YAML,
     __package__,
@@ -18142,7 +18142,7 @@ unique_dim_consecutive = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_dim_consecutive"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5541),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5555),
     YAML,
     __package__,
 )
@@ -18152,7 +18152,7 @@ mm = define(
     "mm(Tensor self, Tensor mat2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mat2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:mm", "Meta": "meta_matmul:meta_mm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5553),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5567),
     YAML,
     __package__,
 )
@@ -18169,7 +18169,7 @@ mm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="mm", tags=("generated", "out", "pt2_compliant_tag"), line=5553),
+    OperatorTraits(form_of="mm", tags=("generated", "out", "pt2_compliant_tag"), line=5567),
     YAML,
     __package__,
 )
@@ -18179,7 +18179,7 @@ bmm = define(
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mat2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:bmm", "Meta": "meta_matmul:meta_bmm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5567),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5581),
     YAML,
     __package__,
 )
@@ -18196,7 +18196,7 @@ bmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="bmm", tags=("generated", "out", "pt2_compliant_tag"), line=5567),
+    OperatorTraits(form_of="bmm", tags=("generated", "out", "pt2_compliant_tag"), line=5581),
     YAML,
     __package__,
 )
@@ -18206,7 +18206,7 @@ mv = define(
     "mv(Tensor self, Tensor vec) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:mv", "Meta": "meta_matmul:meta_mv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5580),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5594),
     YAML,
     __package__,
 )
@@ -18223,7 +18223,7 @@ mv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="mv", tags=("generated", "out", "pt2_compliant_tag"), line=5580),
+    OperatorTraits(form_of="mv", tags=("generated", "out", "pt2_compliant_tag"), line=5594),
     YAML,
     __package__,
 )
@@ -18233,7 +18233,7 @@ dot = define(
     "dot(Tensor self, Tensor tensor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("tensor", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:dot", "Meta": "meta_matmul:meta_scalar"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5592),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5606),
     YAML,
     __package__,
 )
@@ -18250,7 +18250,7 @@ dot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="dot", tags=("generated", "out", "pt2_compliant_tag"), line=5592),
+    OperatorTraits(form_of="dot", tags=("generated", "out", "pt2_compliant_tag"), line=5606),
     YAML,
     __package__,
 )
@@ -18260,7 +18260,7 @@ vdot = define(
     "vdot(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:vdot", "Meta": "meta_matmul:meta_scalar"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5604),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5618),
     YAML,
     __package__,
 )
@@ -18277,7 +18277,7 @@ vdot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="vdot", tags=("generated", "out", "pt2_compliant_tag"), line=5604),
+    OperatorTraits(form_of="vdot", tags=("generated", "out", "pt2_compliant_tag"), line=5618),
     YAML,
     __package__,
 )
@@ -18287,7 +18287,7 @@ outer = define(
     "outer(Tensor self, Tensor vec2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:outer", "Meta": "meta_matmul:meta_outer"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5616),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5630),
     YAML,
     __package__,
 )
@@ -18304,7 +18304,7 @@ outer_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="outer", tags=("generated", "out", "pt2_compliant_tag"), line=5616),
+    OperatorTraits(form_of="outer", tags=("generated", "out", "pt2_compliant_tag"), line=5630),
     YAML,
     __package__,
 )
@@ -18314,7 +18314,7 @@ ger = define(
     "ger(Tensor self, Tensor vec2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec2", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:ger"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5629),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5644),
     YAML,
     __package__,
 )
@@ -18331,7 +18331,7 @@ ger_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:ger_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=5629),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=5644),
     YAML,
     __package__,
 )
@@ -18341,7 +18341,7 @@ matmul = define(
     "matmul(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:matmul", "Meta": "meta_matmul:meta_matmul"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5636),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5651),
     YAML,
     __package__,
 )
@@ -18358,7 +18358,7 @@ matmul_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="matmul", tags=("generated", "out", "pt2_compliant_tag"), line=5636),
+    OperatorTraits(form_of="matmul", tags=("generated", "out", "pt2_compliant_tag"), line=5651),
     YAML,
     __package__,
 )
@@ -18368,7 +18368,7 @@ linalg_matmul = define(
     "linalg_matmul(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:linalg_matmul"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5655),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5674),
     YAML,
     __package__,
 )
@@ -18385,7 +18385,7 @@ linalg_matmul_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:linalg_matmul_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=5655),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=5674),
     YAML,
     __package__,
 )
@@ -18402,7 +18402,7 @@ linear = define(
         ("Tensor",),
     ),
     {"CPU": "matmul:linear", "Meta": "meta_matmul:meta_linear"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5663),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5682),
     YAML,
     __package__,
 )
@@ -18420,7 +18420,7 @@ linear_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linear", tags=("generated", "out", "pt2_compliant_tag"), line=5663),
+    OperatorTraits(form_of="linear", tags=("generated", "out", "pt2_compliant_tag"), line=5682),
     YAML,
     __package__,
 )
@@ -18439,7 +18439,7 @@ addmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addmm", "Meta": "meta_matmul:meta_addmm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5677),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5699),
     YAML,
     __package__,
 )
@@ -18462,7 +18462,7 @@ addmm_ = define(
         form_of="addmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5677,
+        line=5699,
     ),
     YAML,
     __package__,
@@ -18483,7 +18483,7 @@ addmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addmm", tags=("generated", "out", "pt2_compliant_tag"), line=5677),
+    OperatorTraits(form_of="addmm", tags=("generated", "out", "pt2_compliant_tag"), line=5699),
     YAML,
     __package__,
 )
@@ -18502,7 +18502,7 @@ addmv = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addmv", "Meta": "meta_matmul:meta_addmv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5692),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5714),
     YAML,
     __package__,
 )
@@ -18525,7 +18525,7 @@ addmv_ = define(
         form_of="addmv",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5692,
+        line=5714,
     ),
     YAML,
     __package__,
@@ -18546,7 +18546,7 @@ addmv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addmv", tags=("generated", "out", "pt2_compliant_tag"), line=5692),
+    OperatorTraits(form_of="addmv", tags=("generated", "out", "pt2_compliant_tag"), line=5714),
     YAML,
     __package__,
 )
@@ -18565,7 +18565,7 @@ addr = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:addr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5704),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5726),
     YAML,
     __package__,
 )
@@ -18584,7 +18584,7 @@ addr_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addr", tags=("generated", "inplace", "pt2_compliant_tag"), line=5704),
+    OperatorTraits(form_of="addr", tags=("generated", "inplace", "pt2_compliant_tag"), line=5726),
     YAML,
     __package__,
 )
@@ -18604,7 +18604,7 @@ addr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addr", tags=("generated", "out", "pt2_compliant_tag"), line=5704),
+    OperatorTraits(form_of="addr", tags=("generated", "out", "pt2_compliant_tag"), line=5726),
     YAML,
     __package__,
 )
@@ -18623,7 +18623,7 @@ addbmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addbmm", "Meta": "meta_matmul:meta_addbmm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5713),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5735),
     YAML,
     __package__,
 )
@@ -18646,7 +18646,7 @@ addbmm_ = define(
         form_of="addbmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5713,
+        line=5735,
     ),
     YAML,
     __package__,
@@ -18667,7 +18667,7 @@ addbmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addbmm", tags=("generated", "out", "pt2_compliant_tag"), line=5713),
+    OperatorTraits(form_of="addbmm", tags=("generated", "out", "pt2_compliant_tag"), line=5735),
     YAML,
     __package__,
 )
@@ -18686,7 +18686,7 @@ baddbmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:baddbmm", "Meta": "meta_matmul:meta_baddbmm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5725),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5747),
     YAML,
     __package__,
 )
@@ -18709,7 +18709,7 @@ baddbmm_ = define(
         form_of="baddbmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5725,
+        line=5747,
     ),
     YAML,
     __package__,
@@ -18730,7 +18730,7 @@ baddbmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="baddbmm", tags=("generated", "out", "pt2_compliant_tag"), line=5725),
+    OperatorTraits(form_of="baddbmm", tags=("generated", "out", "pt2_compliant_tag"), line=5747),
     YAML,
     __package__,
 )
@@ -18740,7 +18740,7 @@ trace = define(
     "trace(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "matmul:trace", "Meta": "meta_matmul:meta_trace"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5737),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5759),
     YAML,
     __package__,
 )
@@ -18750,7 +18750,7 @@ inner = define(
     "inner(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:inner"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5748),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5770),
     YAML,
     __package__,
 )
@@ -18767,7 +18767,7 @@ inner_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="inner", tags=("generated", "out", "pt2_compliant_tag"), line=5748),
+    OperatorTraits(form_of="inner", tags=("generated", "out", "pt2_compliant_tag"), line=5770),
     YAML,
     __package__,
 )
@@ -18777,7 +18777,7 @@ kron = define(
     "kron(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:kron"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5758),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5780),
     YAML,
     __package__,
 )
@@ -18794,7 +18794,7 @@ kron_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="kron", tags=("generated", "out", "pt2_compliant_tag"), line=5758),
+    OperatorTraits(form_of="kron", tags=("generated", "out", "pt2_compliant_tag"), line=5780),
     YAML,
     __package__,
 )
@@ -18812,7 +18812,7 @@ tensordot = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:tensordot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5767),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5789),
     YAML,
     __package__,
 )
@@ -18831,7 +18831,7 @@ tensordot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="tensordot", tags=("generated", "out", "pt2_compliant_tag"), line=5767),
+    OperatorTraits(form_of="tensordot", tags=("generated", "out", "pt2_compliant_tag"), line=5789),
     YAML,
     __package__,
 )
@@ -18848,7 +18848,7 @@ einsum = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_einsum:einsum"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5774),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5796),
     YAML,
     __package__,
 )
@@ -18866,7 +18866,7 @@ bilinear = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:bilinear"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5785),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5807),
     YAML,
     __package__,
 )
@@ -18876,7 +18876,7 @@ chain_matmul = define(
     "chain_matmul(Tensor[] matrices) -> Tensor",
     Signature((Parameter("matrices", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:chain_matmul"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5792),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5814),
     YAML,
     __package__,
 )
@@ -18895,7 +18895,7 @@ chain_matmul_out = define(
     OperatorTraits(
         form_of="chain_matmul",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5792,
+        line=5814,
     ),
     YAML,
     __package__,
@@ -18906,7 +18906,7 @@ linalg_multi_dot = define(
     "linalg_multi_dot(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_multi_dot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5799),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5821),
     YAML,
     __package__,
 )
@@ -18925,7 +18925,7 @@ linalg_multi_dot_out = define(
     OperatorTraits(
         form_of="linalg_multi_dot",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5799,
+        line=5821,
     ),
     YAML,
     __package__,
@@ -18943,7 +18943,7 @@ linalg_cross = define(
         ("Tensor",),
     ),
     {"CPU": "distance:linalg_cross", "Meta": "meta_matmul:meta_broadcast"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5808),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5830),
     YAML,
     __package__,
 )
@@ -18964,7 +18964,7 @@ linalg_cross_out = define(
     OperatorTraits(
         form_of="linalg_cross",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5808,
+        line=5830,
     ),
     YAML,
     __package__,
@@ -18978,7 +18978,7 @@ cross = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cross"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5821),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5843),
     YAML,
     __package__,
 )
@@ -18996,7 +18996,7 @@ cross_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cross", tags=("generated", "out", "pt2_compliant_tag"), line=5821),
+    OperatorTraits(form_of="cross", tags=("generated", "out", "pt2_compliant_tag"), line=5843),
     YAML,
     __package__,
 )
@@ -19013,7 +19013,7 @@ linalg_vecdot = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_vecdot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5830),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5852),
     YAML,
     __package__,
 )
@@ -19034,7 +19034,7 @@ linalg_vecdot_out = define(
     OperatorTraits(
         form_of="linalg_vecdot",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5830,
+        line=5852,
     ),
     YAML,
     __package__,
@@ -19053,7 +19053,7 @@ cosine_similarity = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cosine_similarity"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5840),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5862),
     YAML,
     __package__,
 )
@@ -19072,7 +19072,7 @@ pairwise_distance = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:pairwise_distance"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5849),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5871),
     YAML,
     __package__,
 )
@@ -19090,7 +19090,7 @@ cdist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cdist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5856),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5878),
     YAML,
     __package__,
 )
@@ -19108,7 +19108,7 @@ _cdist_forward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:cdist_forward", "Meta": "meta_matmul:meta_cdist_forward"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=5867),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=5889),
     YAML,
     __package__,
 )
@@ -19127,7 +19127,7 @@ _cdist_backward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:cdist_backward", "Meta": "meta_matmul:meta_cdist_backward"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=5882),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=5904),
     YAML,
     __package__,
 )
@@ -19137,7 +19137,7 @@ pdist = define(
     "pdist(Tensor self, float p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "float", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:pdist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5891),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5913),
     YAML,
     __package__,
 )
@@ -19147,7 +19147,7 @@ _pdist_forward = define(
     "_pdist_forward(Tensor self, float p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "float", 2)), ("Tensor",)),
     {"CPU": "distance:pdist_forward", "Meta": "meta_matmul:meta_pdist_forward"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=5901),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=5923),
     YAML,
     __package__,
 )
@@ -19165,7 +19165,7 @@ _pdist_backward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:pdist_backward", "Meta": "meta_matmul:meta_pdist_backward"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=5915),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=5937),
     YAML,
     __package__,
 )
@@ -19175,7 +19175,7 @@ matrix_power = define(
     "matrix_power(Tensor self, int n) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("n", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:matrix_power"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5924),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5946),
     YAML,
     __package__,
 )
@@ -19195,7 +19195,7 @@ matrix_power_out = define(
     OperatorTraits(
         form_of="matrix_power",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5924,
+        line=5946,
     ),
     YAML,
     __package__,
@@ -19206,7 +19206,7 @@ linalg_matrix_power = define(
     "linalg_matrix_power(Tensor self, int n) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("n", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_matrix_power"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5934),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5956),
     YAML,
     __package__,
 )
@@ -19226,7 +19226,7 @@ linalg_matrix_power_out = define(
     OperatorTraits(
         form_of="linalg_matrix_power",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5934,
+        line=5956,
     ),
     YAML,
     __package__,
@@ -19244,7 +19244,7 @@ linalg_inv_ex = define(
         autograd=True,
         return_type="linalg_inv_ex",
         tags=("pt2_compliant_tag",),
-        line=5947,
+        line=5969,
     ),
     YAML,
     __package__,
@@ -19267,7 +19267,7 @@ linalg_inv_ex_inverse = define(
         form_of="linalg_inv_ex",
         return_type="linalg_inv_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5947,
+        line=5969,
     ),
     YAML,
     __package__,
@@ -19278,7 +19278,7 @@ linalg_inv = define(
     "linalg_inv(Tensor A) -> Tensor",
     Signature((Parameter("A", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_inv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5960),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5982),
     YAML,
     __package__,
 )
@@ -19294,7 +19294,7 @@ linalg_inv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_inv", tags=("generated", "out", "pt2_compliant_tag"), line=5960),
+    OperatorTraits(form_of="linalg_inv", tags=("generated", "out", "pt2_compliant_tag"), line=5982),
     YAML,
     __package__,
 )
@@ -19304,7 +19304,7 @@ inverse = define(
     "inverse(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:inverse"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5969),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5991),
     YAML,
     __package__,
 )
@@ -19320,7 +19320,7 @@ inverse_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="inverse", tags=("generated", "out", "pt2_compliant_tag"), line=5969),
+    OperatorTraits(form_of="inverse", tags=("generated", "out", "pt2_compliant_tag"), line=5991),
     YAML,
     __package__,
 )
@@ -19342,7 +19342,7 @@ linalg_solve_ex = define(
         autograd=True,
         return_type="linalg_solve_ex",
         tags=("pt2_compliant_tag",),
-        line=5976,
+        line=5998,
     ),
     YAML,
     __package__,
@@ -19367,7 +19367,7 @@ linalg_solve_ex_out = define(
         form_of="linalg_solve_ex",
         return_type="linalg_solve_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5976,
+        line=5998,
     ),
     YAML,
     __package__,
@@ -19385,7 +19385,7 @@ linalg_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5989),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6011),
     YAML,
     __package__,
 )
@@ -19406,7 +19406,7 @@ linalg_solve_out = define(
     OperatorTraits(
         form_of="linalg_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5989,
+        line=6011,
     ),
     YAML,
     __package__,
@@ -19429,7 +19429,7 @@ linalg_solve_triangular = define(
         "CPU": "linalg_triangular:linalg_solve_triangular",
         "Meta": "meta_linalg:meta_linalg_solve_triangular",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5999),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6021),
     YAML,
     __package__,
 )
@@ -19452,7 +19452,7 @@ linalg_solve_triangular_out = define(
     OperatorTraits(
         form_of="linalg_solve_triangular",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5999,
+        line=6021,
     ),
     YAML,
     __package__,
@@ -19476,7 +19476,7 @@ triangular_solve = define(
         autograd=True,
         return_type="triangular_solve",
         tags=("pt2_compliant_tag",),
-        line=6013,
+        line=6035,
     ),
     YAML,
     __package__,
@@ -19509,7 +19509,7 @@ triangular_solve_X = define(
         form_of="triangular_solve",
         return_type="triangular_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6013,
+        line=6035,
     ),
     YAML,
     __package__,
@@ -19531,7 +19531,7 @@ linalg_cholesky_ex = define(
         autograd=True,
         return_type="linalg_cholesky_ex",
         tags=("pt2_compliant_tag",),
-        line=6027,
+        line=6049,
     ),
     YAML,
     __package__,
@@ -19555,7 +19555,7 @@ linalg_cholesky_ex_L = define(
         form_of="linalg_cholesky_ex",
         return_type="linalg_cholesky_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6027,
+        line=6049,
     ),
     YAML,
     __package__,
@@ -19569,7 +19569,7 @@ linalg_cholesky = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_cholesky"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6039),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6061),
     YAML,
     __package__,
 )
@@ -19589,7 +19589,7 @@ linalg_cholesky_out = define(
     OperatorTraits(
         form_of="linalg_cholesky",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6039,
+        line=6061,
     ),
     YAML,
     __package__,
@@ -19600,7 +19600,7 @@ cholesky = define(
     "cholesky(Tensor self, bool upper=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upper", "bool", False)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:cholesky"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6048),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6070),
     YAML,
     __package__,
 )
@@ -19617,7 +19617,7 @@ cholesky_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cholesky", tags=("generated", "out", "pt2_compliant_tag"), line=6048),
+    OperatorTraits(form_of="cholesky", tags=("generated", "out", "pt2_compliant_tag"), line=6070),
     YAML,
     __package__,
 )
@@ -19634,7 +19634,7 @@ cholesky_solve = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_triangular:cholesky_solve", "Meta": "meta_linalg:meta_cholesky_solve"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6057),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6079),
     YAML,
     __package__,
 )
@@ -19655,7 +19655,7 @@ cholesky_solve_out = define(
     OperatorTraits(
         form_of="cholesky_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6057,
+        line=6079,
     ),
     YAML,
     __package__,
@@ -19666,7 +19666,7 @@ cholesky_inverse = define(
     "cholesky_inverse(Tensor self, bool upper=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upper", "bool", False)), ("Tensor",)),
     {"CPU": "linalg_triangular:cholesky_inverse", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6069),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6091),
     YAML,
     __package__,
 )
@@ -19686,7 +19686,7 @@ cholesky_inverse_out = define(
     OperatorTraits(
         form_of="cholesky_inverse",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6069,
+        line=6091,
     ),
     YAML,
     __package__,
@@ -19700,7 +19700,7 @@ linalg_qr = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "linalg:linalg_qr", "Meta": "meta_linalg:meta_linalg_qr"},
-    OperatorTraits(autograd=True, return_type="linalg_qr", tags=("pt2_compliant_tag",), line=6081),
+    OperatorTraits(autograd=True, return_type="linalg_qr", tags=("pt2_compliant_tag",), line=6103),
     YAML,
     __package__,
 )
@@ -19722,7 +19722,7 @@ linalg_qr_out = define(
         form_of="linalg_qr",
         return_type="linalg_qr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6081,
+        line=6103,
     ),
     YAML,
     __package__,
@@ -19733,7 +19733,7 @@ qr = define(
     "qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)",
     Signature((Parameter("self", "Tensor"), Parameter("some", "bool", True)), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:qr"},
-    OperatorTraits(return_type="qr", tags=("pt2_compliant_tag",), line=6096),
+    OperatorTraits(return_type="qr", tags=("pt2_compliant_tag",), line=6118),
     YAML,
     __package__,
 )
@@ -19755,7 +19755,7 @@ qr_Q = define(
         form_of="qr",
         return_type="qr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6096,
+        line=6118,
     ),
     YAML,
     __package__,
@@ -19766,7 +19766,7 @@ geqrf = define(
     "geqrf(Tensor self) -> (Tensor a, Tensor tau)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CPU": "linalg:geqrf", "Meta": "meta_linalg:meta_geqrf"},
-    OperatorTraits(autograd=True, return_type="geqrf", tags=("pt2_compliant_tag",), line=6105),
+    OperatorTraits(autograd=True, return_type="geqrf", tags=("pt2_compliant_tag",), line=6127),
     YAML,
     __package__,
 )
@@ -19787,7 +19787,7 @@ geqrf_a = define(
         form_of="geqrf",
         return_type="geqrf",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6105,
+        line=6127,
     ),
     YAML,
     __package__,
@@ -19798,7 +19798,7 @@ linalg_householder_product = define(
     "linalg_householder_product(Tensor input, Tensor tau) -> Tensor",
     Signature((Parameter("input", "Tensor"), Parameter("tau", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_householder_product"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6115),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6137),
     YAML,
     __package__,
 )
@@ -19818,7 +19818,7 @@ linalg_householder_product_out = define(
     OperatorTraits(
         form_of="linalg_householder_product",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6115,
+        line=6137,
     ),
     YAML,
     __package__,
@@ -19829,7 +19829,7 @@ orgqr = define(
     "orgqr(Tensor self, Tensor input2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("input2", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:orgqr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6125),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6147),
     YAML,
     __package__,
 )
@@ -19846,7 +19846,7 @@ orgqr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="orgqr", tags=("generated", "out", "pt2_compliant_tag"), line=6125),
+    OperatorTraits(form_of="orgqr", tags=("generated", "out", "pt2_compliant_tag"), line=6147),
     YAML,
     __package__,
 )
@@ -19865,7 +19865,7 @@ ormqr = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:ormqr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6132),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6154),
     YAML,
     __package__,
 )
@@ -19885,7 +19885,7 @@ ormqr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="ormqr", tags=("generated", "out", "pt2_compliant_tag"), line=6132),
+    OperatorTraits(form_of="ormqr", tags=("generated", "out", "pt2_compliant_tag"), line=6154),
     YAML,
     __package__,
 )
@@ -19906,7 +19906,7 @@ linalg_lu_factor_ex = define(
         autograd=True,
         return_type="linalg_lu_factor_ex",
         tags=("pt2_compliant_tag",),
-        line=6141,
+        line=6163,
     ),
     YAML,
     __package__,
@@ -19931,7 +19931,7 @@ linalg_lu_factor_ex_out = define(
         form_of="linalg_lu_factor_ex",
         return_type="linalg_lu_factor_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6141,
+        line=6163,
     ),
     YAML,
     __package__,
@@ -19945,7 +19945,7 @@ linalg_lu_factor = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu_factor"},
-    OperatorTraits(return_type="linalg_lu_factor", tags=("pt2_compliant_tag",), line=6155),
+    OperatorTraits(return_type="linalg_lu_factor", tags=("pt2_compliant_tag",), line=6177),
     YAML,
     __package__,
 )
@@ -19967,7 +19967,7 @@ linalg_lu_factor_out = define(
         form_of="linalg_lu_factor",
         return_type="linalg_lu_factor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6155,
+        line=6177,
     ),
     YAML,
     __package__,
@@ -19985,7 +19985,7 @@ _lu_with_info = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:lu_with_info"},
-    OperatorTraits(return_type="_lu_with_info", tags=("pt2_compliant_tag",), line=6163),
+    OperatorTraits(return_type="_lu_with_info", tags=("pt2_compliant_tag",), line=6185),
     YAML,
     __package__,
 )
@@ -19998,7 +19998,7 @@ linalg_lu = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu"},
-    OperatorTraits(return_type="linalg_lu", tags=("pt2_compliant_tag",), line=6171),
+    OperatorTraits(return_type="linalg_lu", tags=("pt2_compliant_tag",), line=6193),
     YAML,
     __package__,
 )
@@ -20021,7 +20021,7 @@ linalg_lu_out = define(
         form_of="linalg_lu",
         return_type="linalg_lu",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6171,
+        line=6193,
     ),
     YAML,
     __package__,
@@ -20040,7 +20040,7 @@ lu_unpack = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "linalg_lu:lu_unpack", "Meta": "meta_linalg:meta_lu_unpack"},
-    OperatorTraits(autograd=True, return_type="lu_unpack", tags=("pt2_compliant_tag",), line=6182),
+    OperatorTraits(autograd=True, return_type="lu_unpack", tags=("pt2_compliant_tag",), line=6204),
     YAML,
     __package__,
 )
@@ -20065,7 +20065,7 @@ lu_unpack_out = define(
         form_of="lu_unpack",
         return_type="lu_unpack",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6182,
+        line=6204,
     ),
     YAML,
     __package__,
@@ -20085,7 +20085,7 @@ linalg_lu_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6195),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6217),
     YAML,
     __package__,
 )
@@ -20108,7 +20108,7 @@ linalg_lu_solve_out = define(
     OperatorTraits(
         form_of="linalg_lu_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6195,
+        line=6217,
     ),
     YAML,
     __package__,
@@ -20126,7 +20126,7 @@ lu_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:lu_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6206),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6228),
     YAML,
     __package__,
 )
@@ -20144,7 +20144,7 @@ lu_solve_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="lu_solve", tags=("generated", "out", "pt2_compliant_tag"), line=6206),
+    OperatorTraits(form_of="lu_solve", tags=("generated", "out", "pt2_compliant_tag"), line=6228),
     YAML,
     __package__,
 )
@@ -20165,7 +20165,7 @@ linalg_ldl_factor_ex = define(
         autograd=True,
         return_type="linalg_ldl_factor_ex",
         tags=("pt2_compliant_tag",),
-        line=6213,
+        line=6235,
     ),
     YAML,
     __package__,
@@ -20190,7 +20190,7 @@ linalg_ldl_factor_ex_out = define(
         form_of="linalg_ldl_factor_ex",
         return_type="linalg_ldl_factor_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6213,
+        line=6235,
     ),
     YAML,
     __package__,
@@ -20204,7 +20204,7 @@ linalg_ldl_factor = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_ldl_factor"},
-    OperatorTraits(return_type="linalg_ldl_factor", tags=("pt2_compliant_tag",), line=6226),
+    OperatorTraits(return_type="linalg_ldl_factor", tags=("pt2_compliant_tag",), line=6248),
     YAML,
     __package__,
 )
@@ -20226,7 +20226,7 @@ linalg_ldl_factor_out = define(
         form_of="linalg_ldl_factor",
         return_type="linalg_ldl_factor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6226,
+        line=6248,
     ),
     YAML,
     __package__,
@@ -20245,7 +20245,7 @@ linalg_ldl_solve = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_ldl:linalg_ldl_solve", "Meta": "meta_linalg:meta_linalg_ldl_solve"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6234),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6256),
     YAML,
     __package__,
 )
@@ -20267,7 +20267,7 @@ linalg_ldl_solve_out = define(
     OperatorTraits(
         form_of="linalg_ldl_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6234,
+        line=6256,
     ),
     YAML,
     __package__,
@@ -20278,7 +20278,7 @@ linalg_det = define(
     "linalg_det(Tensor A) -> Tensor",
     Signature((Parameter("A", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg:linalg_det", "Meta": "meta_linalg:meta_linalg_det"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6245),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6267),
     YAML,
     __package__,
 )
@@ -20294,7 +20294,7 @@ linalg_det_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_det", tags=("generated", "out", "pt2_compliant_tag"), line=6245),
+    OperatorTraits(form_of="linalg_det", tags=("generated", "out", "pt2_compliant_tag"), line=6267),
     YAML,
     __package__,
 )
@@ -20304,7 +20304,7 @@ det = define(
     "det(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:det"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6259),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6281),
     YAML,
     __package__,
 )
@@ -20318,7 +20318,7 @@ linalg_slogdet = define(
         autograd=True,
         return_type="linalg_slogdet",
         tags=("pt2_compliant_tag",),
-        line=6265,
+        line=6287,
     ),
     YAML,
     __package__,
@@ -20340,7 +20340,7 @@ linalg_slogdet_out = define(
         form_of="linalg_slogdet",
         return_type="linalg_slogdet",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6265,
+        line=6287,
     ),
     YAML,
     __package__,
@@ -20351,7 +20351,7 @@ slogdet = define(
     "slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:slogdet"},
-    OperatorTraits(return_type="slogdet", tags=("pt2_compliant_tag",), line=6277),
+    OperatorTraits(return_type="slogdet", tags=("pt2_compliant_tag",), line=6299),
     YAML,
     __package__,
 )
@@ -20372,7 +20372,7 @@ slogdet_out = define(
         form_of="slogdet",
         return_type="slogdet",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6277,
+        line=6299,
     ),
     YAML,
     __package__,
@@ -20383,7 +20383,7 @@ logdet = define(
     "logdet(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:logdet"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6284),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6306),
     YAML,
     __package__,
 )
@@ -20393,7 +20393,7 @@ linalg_eig = define(
     "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CPU": "linalg:linalg_eig", "Meta": "meta_linalg:meta_linalg_eig"},
-    OperatorTraits(autograd=True, return_type="linalg_eig", tags=("pt2_compliant_tag",), line=6292),
+    OperatorTraits(autograd=True, return_type="linalg_eig", tags=("pt2_compliant_tag",), line=6314),
     YAML,
     __package__,
 )
@@ -20428,7 +20428,7 @@ linalg_eig_out = define(
         form_of="linalg_eig",
         return_type="linalg_eig",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6292,
+        line=6314,
     ),
     YAML,
     __package__,
@@ -20439,7 +20439,7 @@ _linalg_eigvals = define(
     "_linalg_eigvals(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg:general_eigenvalues", "Meta": "meta_linalg:meta_linalg_eigvals"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6305),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6327),
     YAML,
     __package__,
 )
@@ -20449,7 +20449,7 @@ linalg_eigvals = define(
     "linalg_eigvals(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigvals"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6315),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6337),
     YAML,
     __package__,
 )
@@ -20468,7 +20468,7 @@ linalg_eigvals_out = define(
     OperatorTraits(
         form_of="linalg_eigvals",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6315,
+        line=6337,
     ),
     YAML,
     __package__,
@@ -20490,7 +20490,7 @@ _linalg_eigh = define(
         autograd=True,
         return_type="_linalg_eigh",
         tags=("pt2_compliant_tag",),
-        line=6324,
+        line=6346,
     ),
     YAML,
     __package__,
@@ -20528,7 +20528,7 @@ _linalg_eigh_eigenvalues = define(
         form_of="_linalg_eigh",
         return_type="_linalg_eigh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6324,
+        line=6346,
     ),
     YAML,
     __package__,
@@ -20539,7 +20539,7 @@ linalg_eigh = define(
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
     Signature((Parameter("self", "Tensor"), Parameter("UPLO", "str", "L")), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigh"},
-    OperatorTraits(return_type="linalg_eigh", tags=("pt2_compliant_tag",), line=6336),
+    OperatorTraits(return_type="linalg_eigh", tags=("pt2_compliant_tag",), line=6358),
     YAML,
     __package__,
 )
@@ -20575,7 +20575,7 @@ linalg_eigh_eigvals = define(
         form_of="linalg_eigh",
         return_type="linalg_eigh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6336,
+        line=6358,
     ),
     YAML,
     __package__,
@@ -20586,7 +20586,7 @@ linalg_eigvalsh = define(
     'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor',
     Signature((Parameter("self", "Tensor"), Parameter("UPLO", "str", "L")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigvalsh"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6346),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6368),
     YAML,
     __package__,
 )
@@ -20606,7 +20606,7 @@ linalg_eigvalsh_out = define(
     OperatorTraits(
         form_of="linalg_eigvalsh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6346,
+        line=6368,
     ),
     YAML,
     __package__,
@@ -20629,7 +20629,7 @@ _linalg_svd = define(
         autograd=True,
         return_type="_linalg_svd",
         tags=("pt2_compliant_tag",),
-        line=6355,
+        line=6377,
     ),
     YAML,
     __package__,
@@ -20655,7 +20655,7 @@ _linalg_svd_U = define(
         form_of="_linalg_svd",
         return_type="_linalg_svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6355,
+        line=6377,
     ),
     YAML,
     __package__,
@@ -20673,7 +20673,7 @@ linalg_svd = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_svd"},
-    OperatorTraits(return_type="linalg_svd", tags=("pt2_compliant_tag",), line=6370),
+    OperatorTraits(return_type="linalg_svd", tags=("pt2_compliant_tag",), line=6392),
     YAML,
     __package__,
 )
@@ -20697,7 +20697,7 @@ linalg_svd_U = define(
         form_of="linalg_svd",
         return_type="linalg_svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6370,
+        line=6392,
     ),
     YAML,
     __package__,
@@ -20715,7 +20715,7 @@ svd = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:svd"},
-    OperatorTraits(return_type="svd", tags=("pt2_compliant_tag",), line=6381),
+    OperatorTraits(return_type="svd", tags=("pt2_compliant_tag",), line=6403),
     YAML,
     __package__,
 )
@@ -20739,7 +20739,7 @@ svd_U = define(
         form_of="svd",
         return_type="svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6381,
+        line=6403,
     ),
     YAML,
     __package__,
@@ -20753,7 +20753,7 @@ linalg_svdvals = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_svdvals"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6391),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6413),
     YAML,
     __package__,
 )
@@ -20773,7 +20773,7 @@ linalg_svdvals_out = define(
     OperatorTraits(
         form_of="linalg_svdvals",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6391,
+        line=6413,
     ),
     YAML,
     __package__,
@@ -20792,7 +20792,7 @@ linalg_pinv_atol_rtol_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_solve:pseudo_inverse", "Meta": "meta_linalg:meta_linalg_pinv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6401),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6423),
     YAML,
     __package__,
 )
@@ -20814,7 +20814,7 @@ linalg_pinv_atol_rtol_tensor_out = define(
     OperatorTraits(
         form_of="linalg_pinv.atol_rtol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6401,
+        line=6423,
     ),
     YAML,
     __package__,
@@ -20833,7 +20833,7 @@ linalg_pinv_atol_rtol_float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv_atol_rtol_float"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6415),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6437),
     YAML,
     __package__,
 )
@@ -20855,7 +20855,7 @@ linalg_pinv_atol_rtol_float_out = define(
     OperatorTraits(
         form_of="linalg_pinv.atol_rtol_float",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6415,
+        line=6437,
     ),
     YAML,
     __package__,
@@ -20873,7 +20873,7 @@ linalg_pinv = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6425),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6447),
     YAML,
     __package__,
 )
@@ -20894,7 +20894,7 @@ linalg_pinv_out = define(
     OperatorTraits(
         form_of="linalg_pinv",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6425,
+        line=6447,
     ),
     YAML,
     __package__,
@@ -20912,7 +20912,7 @@ linalg_pinv_rcond_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv_rcond_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6433),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6455),
     YAML,
     __package__,
 )
@@ -20933,7 +20933,7 @@ linalg_pinv_out_rcond_tensor = define(
     OperatorTraits(
         form_of="linalg_pinv.rcond_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6433,
+        line=6455,
     ),
     YAML,
     __package__,
@@ -20944,7 +20944,7 @@ pinverse = define(
     "pinverse(Tensor self, float rcond=1e-15) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("rcond", "float", 1e-15)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:pinverse"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6441),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6463),
     YAML,
     __package__,
 )
@@ -20966,7 +20966,7 @@ linalg_lstsq = define(
         autograd=True,
         return_type="linalg_lstsq",
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=6447,
+        line=6469,
     ),
     YAML,
     __package__,
@@ -21000,7 +21000,7 @@ linalg_lstsq_out = define(
         form_of="linalg_lstsq",
         return_type="linalg_lstsq",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=6447,
+        line=6469,
     ),
     YAML,
     __package__,
@@ -21019,7 +21019,7 @@ linalg_matrix_rank_atol_rtol_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_atol_rtol_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6461),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6483),
     YAML,
     __package__,
 )
@@ -21041,7 +21041,7 @@ linalg_matrix_rank_atol_rtol_tensor_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.atol_rtol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6461,
+        line=6483,
     ),
     YAML,
     __package__,
@@ -21060,7 +21060,7 @@ linalg_matrix_rank_atol_rtol_float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_atol_rtol_float"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6471),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6493),
     YAML,
     __package__,
 )
@@ -21082,7 +21082,7 @@ linalg_matrix_rank_atol_rtol_float_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.atol_rtol_float",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6471,
+        line=6493,
     ),
     YAML,
     __package__,
@@ -21100,7 +21100,7 @@ linalg_matrix_rank = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6481),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6503),
     YAML,
     __package__,
 )
@@ -21121,7 +21121,7 @@ linalg_matrix_rank_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6481,
+        line=6503,
     ),
     YAML,
     __package__,
@@ -21139,7 +21139,7 @@ linalg_matrix_rank_tol_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_tol_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6489),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6511),
     YAML,
     __package__,
 )
@@ -21160,7 +21160,7 @@ linalg_matrix_rank_out_tol_tensor = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.tol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6489,
+        line=6511,
     ),
     YAML,
     __package__,
@@ -21171,7 +21171,7 @@ linalg_cond = define(
     "linalg_cond(Tensor self, Scalar? p=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "Scalar?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_cond"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6497),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6519),
     YAML,
     __package__,
 )
@@ -21191,7 +21191,7 @@ linalg_cond_out = define(
     OperatorTraits(
         form_of="linalg_cond",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6497,
+        line=6519,
     ),
     YAML,
     __package__,
@@ -21202,7 +21202,7 @@ linalg_cond_p_str = define(
     "linalg_cond.p_str(Tensor self, str p) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "str")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_cond_p_str"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6508),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6530),
     YAML,
     __package__,
 )
@@ -21222,7 +21222,7 @@ linalg_cond_p_str_out = define(
     OperatorTraits(
         form_of="linalg_cond.p_str",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6508,
+        line=6530,
     ),
     YAML,
     __package__,
@@ -21233,7 +21233,7 @@ linalg_tensorinv = define(
     "linalg_tensorinv(Tensor self, int ind=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("ind", "int", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_tensorinv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6518),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6540),
     YAML,
     __package__,
 )
@@ -21253,7 +21253,7 @@ linalg_tensorinv_out = define(
     OperatorTraits(
         form_of="linalg_tensorinv",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6518,
+        line=6540,
     ),
     YAML,
     __package__,
@@ -21271,7 +21271,7 @@ linalg_tensorsolve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_tensorsolve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6528),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6550),
     YAML,
     __package__,
 )
@@ -21292,7 +21292,7 @@ linalg_tensorsolve_out = define(
     OperatorTraits(
         form_of="linalg_tensorsolve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6528,
+        line=6550,
     ),
     YAML,
     __package__,
@@ -21306,7 +21306,7 @@ linalg_vander = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_vander"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6536),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6558),
     YAML,
     __package__,
 )
@@ -21323,7 +21323,7 @@ vander = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:vander"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6544),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6566),
     YAML,
     __package__,
 )
@@ -21333,7 +21333,7 @@ linalg_matrix_exp = define(
     "linalg_matrix_exp(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg_solve:linalg_matrix_exp", "Meta": "meta_linalg:meta_linalg_matrix_exp"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6551),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6573),
     YAML,
     __package__,
 )
@@ -21343,7 +21343,7 @@ matrix_exp = define(
     "matrix_exp(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:matrix_exp"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6565),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6587),
     YAML,
     __package__,
 )
@@ -21362,7 +21362,7 @@ linalg_vector_norm = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_norm:linalg_vector_norm", "Meta": "meta_linalg:meta_linalg_vector_norm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=6571),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=6593),
     YAML,
     __package__,
 )
@@ -21385,7 +21385,7 @@ linalg_vector_norm_out = define(
     OperatorTraits(
         form_of="linalg_vector_norm",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=6571,
+        line=6593,
     ),
     YAML,
     __package__,
@@ -21405,7 +21405,7 @@ linalg_matrix_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_matrix_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6591),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6614),
     YAML,
     __package__,
 )
@@ -21428,7 +21428,7 @@ linalg_matrix_norm_out = define(
     OperatorTraits(
         form_of="linalg_matrix_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6591,
+        line=6614,
     ),
     YAML,
     __package__,
@@ -21448,7 +21448,7 @@ linalg_matrix_norm_str_ord = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_matrix_norm_str_ord"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6602),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6625),
     YAML,
     __package__,
 )
@@ -21471,7 +21471,7 @@ linalg_matrix_norm_str_ord_out = define(
     OperatorTraits(
         form_of="linalg_matrix_norm.str_ord",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6602,
+        line=6625,
     ),
     YAML,
     __package__,
@@ -21491,7 +21491,7 @@ linalg_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6611),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6634),
     YAML,
     __package__,
 )
@@ -21514,7 +21514,7 @@ linalg_norm_out = define(
     OperatorTraits(
         form_of="linalg_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6611,
+        line=6634,
     ),
     YAML,
     __package__,
@@ -21534,7 +21534,7 @@ linalg_norm_ord_str = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_norm_ord_str"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6622),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6645),
     YAML,
     __package__,
 )
@@ -21557,7 +21557,7 @@ linalg_norm_ord_str_out = define(
     OperatorTraits(
         form_of="linalg_norm.ord_str",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6622,
+        line=6645,
     ),
     YAML,
     __package__,
@@ -21568,7 +21568,7 @@ norm_Scalar = define(
     "norm.Scalar(Tensor self, Scalar p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "Scalar", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_Scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6632),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6655),
     YAML,
     __package__,
 )
@@ -21585,7 +21585,7 @@ norm_ScalarOpt_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6641),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6664),
     YAML,
     __package__,
 )
@@ -21603,7 +21603,7 @@ norm_ScalarOpt_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6648),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6671),
     YAML,
     __package__,
 )
@@ -21625,7 +21625,7 @@ norm_out = define(
     OperatorTraits(
         form_of="norm.ScalarOpt_dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=6648,
+        line=6671,
     ),
     YAML,
     __package__,
@@ -21645,7 +21645,7 @@ norm_ScalarOpt_dim_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dim_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6658),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6681),
     YAML,
     __package__,
 )
@@ -21668,7 +21668,7 @@ norm_dtype_out = define(
     OperatorTraits(
         form_of="norm.ScalarOpt_dim_dtype",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=6658,
+        line=6681,
     ),
     YAML,
     __package__,
@@ -21686,7 +21686,7 @@ frobenius_norm_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:frobenius_norm_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6666),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6689),
     YAML,
     __package__,
 )
@@ -21707,7 +21707,7 @@ frobenius_norm_out = define(
     OperatorTraits(
         form_of="frobenius_norm.dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6666,
+        line=6689,
     ),
     YAML,
     __package__,
@@ -21718,7 +21718,7 @@ nuclear_norm = define(
     "nuclear_norm(Tensor self, bool keepdim=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("keepdim", "bool", False)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_norm:nuclear_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6675),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6698),
     YAML,
     __package__,
 )
@@ -21738,7 +21738,7 @@ nuclear_norm_out = define(
     OperatorTraits(
         form_of="nuclear_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6675,
+        line=6698,
     ),
     YAML,
     __package__,
@@ -21756,7 +21756,7 @@ nuclear_norm_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:nuclear_norm_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6684),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6707),
     YAML,
     __package__,
 )
@@ -21777,7 +21777,7 @@ nuclear_norm_dim_out = define(
     OperatorTraits(
         form_of="nuclear_norm.dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6684,
+        line=6707,
     ),
     YAML,
     __package__,
@@ -21791,7 +21791,7 @@ norm_except_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_except_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6691),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6714),
     YAML,
     __package__,
 )
@@ -21804,7 +21804,7 @@ dist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:dist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6699),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6722),
     YAML,
     __package__,
 )
@@ -21822,7 +21822,7 @@ renorm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:renorm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6707),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6730),
     YAML,
     __package__,
 )
@@ -21840,7 +21840,7 @@ renorm_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="renorm", tags=("generated", "inplace", "pt2_compliant_tag"), line=6707),
+    OperatorTraits(form_of="renorm", tags=("generated", "inplace", "pt2_compliant_tag"), line=6730),
     YAML,
     __package__,
 )
@@ -21859,7 +21859,7 @@ renorm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="renorm", tags=("generated", "out", "pt2_compliant_tag"), line=6707),
+    OperatorTraits(form_of="renorm", tags=("generated", "out", "pt2_compliant_tag"), line=6730),
     YAML,
     __package__,
 )
@@ -21877,7 +21877,7 @@ _fft_c2c = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_c2c", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6720),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6743),
     YAML,
     __package__,
 )
@@ -21896,7 +21896,7 @@ _fft_c2c_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_c2c", tags=("generated", "out", "pt2_compliant_tag"), line=6720),
+    OperatorTraits(form_of="_fft_c2c", tags=("generated", "out", "pt2_compliant_tag"), line=6743),
     YAML,
     __package__,
 )
@@ -21914,7 +21914,7 @@ _fft_r2c = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_r2c", "Meta": "meta_fft:meta_fft_r2c"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6733),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6756),
     YAML,
     __package__,
 )
@@ -21933,7 +21933,7 @@ _fft_r2c_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_r2c", tags=("generated", "out", "pt2_compliant_tag"), line=6733),
+    OperatorTraits(form_of="_fft_r2c", tags=("generated", "out", "pt2_compliant_tag"), line=6756),
     YAML,
     __package__,
 )
@@ -21951,7 +21951,7 @@ _fft_c2r = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_c2r", "Meta": "meta_fft:meta_fft_c2r"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6748),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6771),
     YAML,
     __package__,
 )
@@ -21970,7 +21970,7 @@ _fft_c2r_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_c2r", tags=("generated", "out", "pt2_compliant_tag"), line=6748),
+    OperatorTraits(form_of="_fft_c2r", tags=("generated", "out", "pt2_compliant_tag"), line=6771),
     YAML,
     __package__,
 )
@@ -21988,7 +21988,7 @@ fft_fft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6762),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6785),
     YAML,
     __package__,
 )
@@ -22007,7 +22007,7 @@ fft_fft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fft", tags=("generated", "out", "pt2_compliant_tag"), line=6762),
+    OperatorTraits(form_of="fft_fft", tags=("generated", "out", "pt2_compliant_tag"), line=6785),
     YAML,
     __package__,
 )
@@ -22025,7 +22025,7 @@ fft_fft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6773),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6796),
     YAML,
     __package__,
 )
@@ -22044,7 +22044,7 @@ fft_fft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fft2", tags=("generated", "out", "pt2_compliant_tag"), line=6773),
+    OperatorTraits(form_of="fft_fft2", tags=("generated", "out", "pt2_compliant_tag"), line=6796),
     YAML,
     __package__,
 )
@@ -22062,7 +22062,7 @@ fft_fftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6783),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6806),
     YAML,
     __package__,
 )
@@ -22081,7 +22081,7 @@ fft_fftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fftn", tags=("generated", "out", "pt2_compliant_tag"), line=6783),
+    OperatorTraits(form_of="fft_fftn", tags=("generated", "out", "pt2_compliant_tag"), line=6806),
     YAML,
     __package__,
 )
@@ -22099,7 +22099,7 @@ fft_ifft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6793),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6816),
     YAML,
     __package__,
 )
@@ -22118,7 +22118,7 @@ fft_ifft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifft", tags=("generated", "out", "pt2_compliant_tag"), line=6793),
+    OperatorTraits(form_of="fft_ifft", tags=("generated", "out", "pt2_compliant_tag"), line=6816),
     YAML,
     __package__,
 )
@@ -22136,7 +22136,7 @@ fft_ifft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6803),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6826),
     YAML,
     __package__,
 )
@@ -22155,7 +22155,7 @@ fft_ifft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifft2", tags=("generated", "out", "pt2_compliant_tag"), line=6803),
+    OperatorTraits(form_of="fft_ifft2", tags=("generated", "out", "pt2_compliant_tag"), line=6826),
     YAML,
     __package__,
 )
@@ -22173,7 +22173,7 @@ fft_ifftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6811),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6834),
     YAML,
     __package__,
 )
@@ -22192,7 +22192,7 @@ fft_ifftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifftn", tags=("generated", "out", "pt2_compliant_tag"), line=6811),
+    OperatorTraits(form_of="fft_ifftn", tags=("generated", "out", "pt2_compliant_tag"), line=6834),
     YAML,
     __package__,
 )
@@ -22210,7 +22210,7 @@ fft_rfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6819),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6842),
     YAML,
     __package__,
 )
@@ -22229,7 +22229,7 @@ fft_rfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfft", tags=("generated", "out", "pt2_compliant_tag"), line=6819),
+    OperatorTraits(form_of="fft_rfft", tags=("generated", "out", "pt2_compliant_tag"), line=6842),
     YAML,
     __package__,
 )
@@ -22247,7 +22247,7 @@ fft_rfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6830),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6853),
     YAML,
     __package__,
 )
@@ -22266,7 +22266,7 @@ fft_rfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6830),
+    OperatorTraits(form_of="fft_rfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6853),
     YAML,
     __package__,
 )
@@ -22284,7 +22284,7 @@ fft_rfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6839),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6862),
     YAML,
     __package__,
 )
@@ -22303,7 +22303,7 @@ fft_rfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6839),
+    OperatorTraits(form_of="fft_rfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6862),
     YAML,
     __package__,
 )
@@ -22321,7 +22321,7 @@ fft_irfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6848),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6871),
     YAML,
     __package__,
 )
@@ -22340,7 +22340,7 @@ fft_irfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfft", tags=("generated", "out", "pt2_compliant_tag"), line=6848),
+    OperatorTraits(form_of="fft_irfft", tags=("generated", "out", "pt2_compliant_tag"), line=6871),
     YAML,
     __package__,
 )
@@ -22358,7 +22358,7 @@ fft_irfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6858),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6881),
     YAML,
     __package__,
 )
@@ -22377,7 +22377,7 @@ fft_irfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6858),
+    OperatorTraits(form_of="fft_irfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6881),
     YAML,
     __package__,
 )
@@ -22395,7 +22395,7 @@ fft_irfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6866),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6889),
     YAML,
     __package__,
 )
@@ -22414,7 +22414,7 @@ fft_irfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6866),
+    OperatorTraits(form_of="fft_irfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6889),
     YAML,
     __package__,
 )
@@ -22432,7 +22432,7 @@ fft_hfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6874),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6897),
     YAML,
     __package__,
 )
@@ -22451,7 +22451,7 @@ fft_hfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfft", tags=("generated", "out", "pt2_compliant_tag"), line=6874),
+    OperatorTraits(form_of="fft_hfft", tags=("generated", "out", "pt2_compliant_tag"), line=6897),
     YAML,
     __package__,
 )
@@ -22469,7 +22469,7 @@ fft_hfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6884),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6907),
     YAML,
     __package__,
 )
@@ -22488,7 +22488,7 @@ fft_hfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6884),
+    OperatorTraits(form_of="fft_hfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6907),
     YAML,
     __package__,
 )
@@ -22506,7 +22506,7 @@ fft_hfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6892),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6915),
     YAML,
     __package__,
 )
@@ -22525,7 +22525,7 @@ fft_hfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6892),
+    OperatorTraits(form_of="fft_hfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6915),
     YAML,
     __package__,
 )
@@ -22543,7 +22543,7 @@ fft_ihfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6900),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6923),
     YAML,
     __package__,
 )
@@ -22562,7 +22562,7 @@ fft_ihfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfft", tags=("generated", "out", "pt2_compliant_tag"), line=6900),
+    OperatorTraits(form_of="fft_ihfft", tags=("generated", "out", "pt2_compliant_tag"), line=6923),
     YAML,
     __package__,
 )
@@ -22580,7 +22580,7 @@ fft_ihfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6911),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6934),
     YAML,
     __package__,
 )
@@ -22599,7 +22599,7 @@ fft_ihfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6911),
+    OperatorTraits(form_of="fft_ihfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6934),
     YAML,
     __package__,
 )
@@ -22617,7 +22617,7 @@ fft_ihfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6920),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6943),
     YAML,
     __package__,
 )
@@ -22636,7 +22636,7 @@ fft_ihfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6920),
+    OperatorTraits(form_of="fft_ihfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6943),
     YAML,
     __package__,
 )
@@ -22656,7 +22656,7 @@ fft_fftfreq = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_fftfreq", "Meta": "meta_fft:meta_fft_fftfreq"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6929),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6952),
     YAML,
     __package__,
 )
@@ -22676,7 +22676,7 @@ fft_fftfreq_out = define(
     OperatorTraits(
         form_of="fft_fftfreq",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6929,
+        line=6952,
     ),
     YAML,
     __package__,
@@ -22697,7 +22697,7 @@ fft_rfftfreq = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_rfftfreq", "Meta": "meta_fft:meta_fft_rfftfreq"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6942),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6965),
     YAML,
     __package__,
 )
@@ -22717,7 +22717,7 @@ fft_rfftfreq_out = define(
     OperatorTraits(
         form_of="fft_rfftfreq",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6942,
+        line=6965,
     ),
     YAML,
     __package__,
@@ -22728,7 +22728,7 @@ fft_fftshift = define(
     "fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[1]?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_fft:fft_fftshift"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6955),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6978),
     YAML,
     __package__,
 )
@@ -22738,7 +22738,7 @@ fft_ifftshift = define(
     "fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[1]?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifftshift"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6964),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6987),
     YAML,
     __package__,
 )
@@ -22763,7 +22763,7 @@ stft_center = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_stft:stft_center"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6973),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6996),
     YAML,
     __package__,
 )
@@ -22787,7 +22787,7 @@ istft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_stft:istft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6981),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7004),
     YAML,
     __package__,
 )
@@ -22807,7 +22807,7 @@ empty_memory_format = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_size", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=6992),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7015),
     YAML,
     __package__,
 )
@@ -22827,7 +22827,7 @@ empty_out = define(
     OperatorTraits(
         form_of="empty.memory_format",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6992,
+        line=7015,
     ),
     YAML,
     __package__,
@@ -22848,7 +22848,7 @@ empty_strided = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_strided", "Meta": "factory:empty_strided"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7007),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7030),
     YAML,
     __package__,
 )
@@ -22868,7 +22868,7 @@ empty_permuted = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_permuted", "Meta": "factory:empty_permuted"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7015),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7038),
     YAML,
     __package__,
 )
@@ -22887,7 +22887,7 @@ zeros = define(
         ("Tensor",),
     ),
     {"CPU": "factory:zeros", "Meta": "factory:zeros"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7022),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7045),
     YAML,
     __package__,
 )
@@ -22903,7 +22903,7 @@ zeros_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="zeros", tags=("generated", "out", "pt2_compliant_tag"), line=7022),
+    OperatorTraits(form_of="zeros", tags=("generated", "out", "pt2_compliant_tag"), line=7045),
     YAML,
     __package__,
 )
@@ -22922,7 +22922,7 @@ ones = define(
         ("Tensor",),
     ),
     {"CPU": "factory:ones", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7033),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7056),
     YAML,
     __package__,
 )
@@ -22938,7 +22938,7 @@ ones_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="ones", tags=("generated", "out", "pt2_compliant_tag"), line=7033),
+    OperatorTraits(form_of="ones", tags=("generated", "out", "pt2_compliant_tag"), line=7056),
     YAML,
     __package__,
 )
@@ -22958,7 +22958,7 @@ full = define(
         ("Tensor",),
     ),
     {"CPU": "factory:full", "Meta": "meta_factory:meta_full"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7045),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7068),
     YAML,
     __package__,
 )
@@ -22975,7 +22975,7 @@ full_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="full", tags=("generated", "out", "pt2_compliant_tag"), line=7045),
+    OperatorTraits(form_of="full", tags=("generated", "out", "pt2_compliant_tag"), line=7068),
     YAML,
     __package__,
 )
@@ -22995,7 +22995,7 @@ empty_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7058),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7081),
     YAML,
     __package__,
 )
@@ -23015,7 +23015,7 @@ zeros_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:zeros_like", "Meta": "factory:zeros_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7066),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7089),
     YAML,
     __package__,
 )
@@ -23035,7 +23035,7 @@ ones_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:ones_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7072),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7095),
     YAML,
     __package__,
 )
@@ -23056,7 +23056,7 @@ full_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:full_like", "Meta": "meta_factory:meta_full_like"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7079),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7102),
     YAML,
     __package__,
 )
@@ -23076,7 +23076,7 @@ new_empty = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_empty", "Meta": "factory:new_empty"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7090),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7113),
     YAML,
     __package__,
 )
@@ -23097,7 +23097,7 @@ new_empty_strided = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_empty_strided", "Meta": "factory:new_empty_strided"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7100),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7123),
     YAML,
     __package__,
 )
@@ -23117,7 +23117,7 @@ new_zeros = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_zeros", "Meta": "factory:new_zeros"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7110),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7133),
     YAML,
     __package__,
 )
@@ -23137,7 +23137,7 @@ new_ones = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_ones", "Meta": "factory:new_empty"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7118),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7141),
     YAML,
     __package__,
 )
@@ -23158,7 +23158,7 @@ new_full = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_full", "Meta": "meta_factory:meta_new_full"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7127),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7150),
     YAML,
     __package__,
 )
@@ -23177,7 +23177,7 @@ scalar_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "factory:scalar_tensor", "Meta": "factory:scalar_tensor"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7136),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7159),
     YAML,
     __package__,
 )
@@ -23196,7 +23196,7 @@ arange = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange", "Meta": "meta_factory:meta_arange"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7146),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7169),
     YAML,
     __package__,
 )
@@ -23212,7 +23212,7 @@ arange_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="arange", tags=("generated", "out", "pt2_compliant_tag"), line=7146),
+    OperatorTraits(form_of="arange", tags=("generated", "out", "pt2_compliant_tag"), line=7169),
     YAML,
     __package__,
 )
@@ -23232,7 +23232,7 @@ arange_start = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange_start", "Meta": "meta_factory:meta_arange_start"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7158),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7181),
     YAML,
     __package__,
 )
@@ -23253,7 +23253,7 @@ arange_start_step = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange_start_step", "Meta": "meta_factory:meta_arange_start_step"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7168),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7191),
     YAML,
     __package__,
 )
@@ -23274,7 +23274,7 @@ arange_start_out = define(
     OperatorTraits(
         form_of="arange.start_step",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7168,
+        line=7191,
     ),
     YAML,
     __package__,
@@ -23295,7 +23295,7 @@ range = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:range"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7180),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7203),
     YAML,
     __package__,
 )
@@ -23312,7 +23312,7 @@ range_out_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="range", tags=("generated", "out", "pt2_compliant_tag"), line=7180),
+    OperatorTraits(form_of="range", tags=("generated", "out", "pt2_compliant_tag"), line=7203),
     YAML,
     __package__,
 )
@@ -23333,7 +23333,7 @@ range_step = define(
         ("Tensor",),
     ),
     {"CPU": "factory:range_step", "Meta": "meta_factory:meta_range_step"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7186),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7209),
     YAML,
     __package__,
 )
@@ -23351,7 +23351,7 @@ range_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="range.step", tags=("generated", "out", "pt2_compliant_tag"), line=7186),
+    OperatorTraits(form_of="range.step", tags=("generated", "out", "pt2_compliant_tag"), line=7209),
     YAML,
     __package__,
 )
@@ -23372,7 +23372,7 @@ linspace = define(
         ("Tensor",),
     ),
     {"CPU": "factory:linspace", "Meta": "meta_factory:meta_linspace"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7195),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7218),
     YAML,
     __package__,
 )
@@ -23390,7 +23390,7 @@ linspace_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linspace", tags=("generated", "out", "pt2_compliant_tag"), line=7195),
+    OperatorTraits(form_of="linspace", tags=("generated", "out", "pt2_compliant_tag"), line=7218),
     YAML,
     __package__,
 )
@@ -23411,7 +23411,7 @@ linspace_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7206),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7229),
     YAML,
     __package__,
 )
@@ -23432,7 +23432,7 @@ linspace_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="linspace.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7206,
+        line=7229,
     ),
     YAML,
     __package__,
@@ -23454,7 +23454,7 @@ linspace_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7219),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7242),
     YAML,
     __package__,
 )
@@ -23475,7 +23475,7 @@ linspace_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="linspace.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7219,
+        line=7242,
     ),
     YAML,
     __package__,
@@ -23497,7 +23497,7 @@ linspace_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7229),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7252),
     YAML,
     __package__,
 )
@@ -23518,7 +23518,7 @@ linspace_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="linspace.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7229,
+        line=7252,
     ),
     YAML,
     __package__,
@@ -23541,7 +23541,7 @@ logspace = define(
         ("Tensor",),
     ),
     {"CPU": "factory:logspace", "Meta": "meta_factory:meta_logspace"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7239),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7262),
     YAML,
     __package__,
 )
@@ -23560,7 +23560,7 @@ logspace_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="logspace", tags=("generated", "out", "pt2_compliant_tag"), line=7239),
+    OperatorTraits(form_of="logspace", tags=("generated", "out", "pt2_compliant_tag"), line=7262),
     YAML,
     __package__,
 )
@@ -23582,7 +23582,7 @@ logspace_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7250),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7273),
     YAML,
     __package__,
 )
@@ -23604,7 +23604,7 @@ logspace_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="logspace.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7250,
+        line=7273,
     ),
     YAML,
     __package__,
@@ -23627,7 +23627,7 @@ logspace_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7260),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7283),
     YAML,
     __package__,
 )
@@ -23649,7 +23649,7 @@ logspace_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="logspace.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7260,
+        line=7283,
     ),
     YAML,
     __package__,
@@ -23672,7 +23672,7 @@ logspace_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7270),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7293),
     YAML,
     __package__,
 )
@@ -23694,7 +23694,7 @@ logspace_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="logspace.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7270,
+        line=7293,
     ),
     YAML,
     __package__,
@@ -23714,7 +23714,7 @@ eye = define(
         ("Tensor",),
     ),
     {"CPU": "factory:eye", "Meta": "meta_factory:meta_eye"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7280),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7303),
     YAML,
     __package__,
 )
@@ -23730,7 +23730,7 @@ eye_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="eye", tags=("generated", "out", "pt2_compliant_tag"), line=7280),
+    OperatorTraits(form_of="eye", tags=("generated", "out", "pt2_compliant_tag"), line=7303),
     YAML,
     __package__,
 )
@@ -23750,7 +23750,7 @@ eye_m = define(
         ("Tensor",),
     ),
     {"CPU": "factory:eye_m", "Meta": "meta_factory:meta_eye_m"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7291),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7314),
     YAML,
     __package__,
 )
@@ -23767,7 +23767,7 @@ eye_m_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="eye.m", tags=("generated", "out", "pt2_compliant_tag"), line=7291),
+    OperatorTraits(form_of="eye.m", tags=("generated", "out", "pt2_compliant_tag"), line=7314),
     YAML,
     __package__,
 )
@@ -23786,7 +23786,7 @@ hann_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hann_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7300),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7323),
     YAML,
     __package__,
 )
@@ -23806,7 +23806,7 @@ hann_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hann_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7308),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7331),
     YAML,
     __package__,
 )
@@ -23825,7 +23825,7 @@ hamming_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7316),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7339),
     YAML,
     __package__,
 )
@@ -23845,7 +23845,7 @@ hamming_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7324),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7347),
     YAML,
     __package__,
 )
@@ -23864,7 +23864,7 @@ blackman_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:blackman_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7332),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7355),
     YAML,
     __package__,
 )
@@ -23884,7 +23884,7 @@ blackman_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:blackman_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7340),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7363),
     YAML,
     __package__,
 )
@@ -23903,7 +23903,7 @@ bartlett_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:bartlett_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7348),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7371),
     YAML,
     __package__,
 )
@@ -23923,7 +23923,7 @@ bartlett_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:bartlett_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7356),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7379),
     YAML,
     __package__,
 )
@@ -23942,7 +23942,7 @@ kaiser_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7364),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7387),
     YAML,
     __package__,
 )
@@ -23962,7 +23962,7 @@ kaiser_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7372),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7395),
     YAML,
     __package__,
 )
@@ -23983,7 +23983,7 @@ hamming_window_periodic_alpha = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic_alpha", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7380),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7403),
     YAML,
     __package__,
 )
@@ -24005,7 +24005,7 @@ hamming_window_periodic_alpha_beta = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic_alpha_beta", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7388),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7411),
     YAML,
     __package__,
 )
@@ -24026,7 +24026,7 @@ kaiser_window_beta = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window_beta", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7396),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7419),
     YAML,
     __package__,
 )
@@ -24045,7 +24045,7 @@ rand = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:rand", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7408),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7431),
     YAML,
     __package__,
 )
@@ -24064,7 +24064,7 @@ rand_out = define(
     OperatorTraits(
         form_of="rand",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7408,
+        line=7431,
     ),
     YAML,
     __package__,
@@ -24085,7 +24085,7 @@ rand_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:rand_generator", "Meta": "meta_random:meta_random_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7421),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7444),
     YAML,
     __package__,
 )
@@ -24105,7 +24105,7 @@ rand_generator_out = define(
     OperatorTraits(
         form_of="rand.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7421,
+        line=7444,
     ),
     YAML,
     __package__,
@@ -24126,7 +24126,7 @@ rand_like = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:rand_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7431),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7454),
     YAML,
     __package__,
 )
@@ -24147,7 +24147,7 @@ rand_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:rand_like_generator", "Meta": "meta_random:meta_random_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7439),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7462),
     YAML,
     __package__,
 )
@@ -24166,7 +24166,7 @@ randn = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randn", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7448),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7471),
     YAML,
     __package__,
 )
@@ -24185,7 +24185,7 @@ randn_out = define(
     OperatorTraits(
         form_of="randn",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7448,
+        line=7471,
     ),
     YAML,
     __package__,
@@ -24206,7 +24206,7 @@ randn_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randn_generator", "Meta": "meta_random:meta_random_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7461),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7484),
     YAML,
     __package__,
 )
@@ -24226,7 +24226,7 @@ randn_generator_out = define(
     OperatorTraits(
         form_of="randn.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7461,
+        line=7484,
     ),
     YAML,
     __package__,
@@ -24247,7 +24247,7 @@ randn_like = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randn_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7471),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7494),
     YAML,
     __package__,
 )
@@ -24268,7 +24268,7 @@ randn_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randn_like_generator", "Meta": "meta_random:meta_random_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7479),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7502),
     YAML,
     __package__,
 )
@@ -24288,7 +24288,7 @@ randint = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randint", "Meta": "meta_random:meta_randint"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7488),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7511),
     YAML,
     __package__,
 )
@@ -24308,7 +24308,7 @@ randint_out = define(
     OperatorTraits(
         form_of="randint",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7488,
+        line=7511,
     ),
     YAML,
     __package__,
@@ -24330,7 +24330,7 @@ randint_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_generator", "Meta": "meta_random:meta_randint_generator"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7498),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7521),
     YAML,
     __package__,
 )
@@ -24351,7 +24351,7 @@ randint_generator_out = define(
     OperatorTraits(
         form_of="randint.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7498,
+        line=7521,
     ),
     YAML,
     __package__,
@@ -24373,7 +24373,7 @@ randint_low = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randint_low", "Meta": "meta_random:meta_randint_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7508),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7531),
     YAML,
     __package__,
 )
@@ -24394,7 +24394,7 @@ randint_low_out = define(
     OperatorTraits(
         form_of="randint.low",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7508,
+        line=7531,
     ),
     YAML,
     __package__,
@@ -24417,7 +24417,7 @@ randint_low_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_low_generator", "Meta": "meta_random:meta_randint_low_generator"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7518),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7541),
     YAML,
     __package__,
 )
@@ -24439,7 +24439,7 @@ randint_low_generator_out = define(
     OperatorTraits(
         form_of="randint.low_generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7518,
+        line=7541,
     ),
     YAML,
     __package__,
@@ -24461,7 +24461,7 @@ randint_like = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randint_like", "Meta": "meta_random:meta_randint_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7528),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7551),
     YAML,
     __package__,
 )
@@ -24483,7 +24483,7 @@ randint_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_like_generator", "Meta": "meta_random:meta_randint_like_generator"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7537),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7560),
     YAML,
     __package__,
 )
@@ -24505,7 +24505,7 @@ randint_like_low_dtype = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randint_like_low", "Meta": "meta_random:meta_randint_like_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7546),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7569),
     YAML,
     __package__,
 )
@@ -24531,7 +24531,7 @@ randint_like_low_generator_dtype = define(
         "CPU": "random:randint_like_low_generator",
         "Meta": "meta_random:meta_randint_like_low_generator",
     },
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7555),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7578),
     YAML,
     __package__,
 )
@@ -24550,7 +24550,7 @@ randperm = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randperm", "Meta": "meta_random:meta_randperm"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7564),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7587),
     YAML,
     __package__,
 )
@@ -24569,7 +24569,7 @@ randperm_out = define(
     OperatorTraits(
         form_of="randperm",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7564,
+        line=7587,
     ),
     YAML,
     __package__,
@@ -24590,7 +24590,7 @@ randperm_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randperm_generator", "Meta": "meta_random:meta_randperm_generator"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7576),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7599),
     YAML,
     __package__,
 )
@@ -24610,7 +24610,7 @@ randperm_generator_out = define(
     OperatorTraits(
         form_of="randperm.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7576,
+        line=7599,
     ),
     YAML,
     __package__,
@@ -24628,7 +24628,7 @@ normal_Tensor_float = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_tensor_float", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7586),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7609),
     YAML,
     __package__,
 )
@@ -24649,7 +24649,7 @@ normal_Tensor_float_out = define(
     OperatorTraits(
         form_of="normal.Tensor_float",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7586,
+        line=7609,
     ),
     YAML,
     __package__,
@@ -24667,7 +24667,7 @@ normal_float_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_float_tensor", "Meta": "meta_random:meta_normal_float_tensor"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7600),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7623),
     YAML,
     __package__,
 )
@@ -24688,7 +24688,7 @@ normal_float_Tensor_out = define(
     OperatorTraits(
         form_of="normal.float_Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7600,
+        line=7623,
     ),
     YAML,
     __package__,
@@ -24706,7 +24706,7 @@ normal_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_tensor_tensor", "Meta": "meta_random:meta_normal_tensor_tensor"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7612),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7635),
     YAML,
     __package__,
 )
@@ -24727,7 +24727,7 @@ normal_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="normal.Tensor_Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7612,
+        line=7635,
     ),
     YAML,
     __package__,
@@ -24750,7 +24750,7 @@ normal_float_float = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_float_float", "Meta": "meta_random:meta_normal_float_float"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7624),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7647),
     YAML,
     __package__,
 )
@@ -24772,7 +24772,7 @@ normal_float_float_out = define(
     OperatorTraits(
         form_of="normal.float_float",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7624,
+        line=7647,
     ),
     YAML,
     __package__,
@@ -24791,7 +24791,7 @@ normal_functional = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7634),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7657),
     YAML,
     __package__,
 )
@@ -24813,7 +24813,7 @@ normal_ = define(
         form_of="normal_functional",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7634,
+        line=7657,
     ),
     YAML,
     __package__,
@@ -24836,7 +24836,7 @@ normal_out = define(
     OperatorTraits(
         form_of="normal_functional",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7634,
+        line=7657,
     ),
     YAML,
     __package__,
@@ -24855,7 +24855,7 @@ uniform = define(
         ("Tensor",),
     ),
     {"CPU": "random:uniform", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7644),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7667),
     YAML,
     __package__,
 )
@@ -24877,7 +24877,7 @@ uniform_ = define(
         form_of="uniform",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7644,
+        line=7667,
     ),
     YAML,
     __package__,
@@ -24900,7 +24900,7 @@ uniform_out = define(
     OperatorTraits(
         form_of="uniform",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7644,
+        line=7667,
     ),
     YAML,
     __package__,
@@ -24917,7 +24917,7 @@ random = define(
         ("Tensor",),
     ),
     {"CPU": "random:random", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7654),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7677),
     YAML,
     __package__,
 )
@@ -24937,7 +24937,7 @@ random_ = define(
         form_of="random",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7654,
+        line=7677,
     ),
     YAML,
     __package__,
@@ -24958,7 +24958,7 @@ random_out = define(
     OperatorTraits(
         form_of="random",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7654,
+        line=7677,
     ),
     YAML,
     __package__,
@@ -24976,7 +24976,7 @@ random_to = define(
         ("Tensor",),
     ),
     {"CPU": "random:random_to", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7664),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7687),
     YAML,
     __package__,
 )
@@ -24997,7 +24997,7 @@ random__to = define(
         form_of="random.to",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7664,
+        line=7687,
     ),
     YAML,
     __package__,
@@ -25019,7 +25019,7 @@ random_to_out = define(
     OperatorTraits(
         form_of="random.to",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7664,
+        line=7687,
     ),
     YAML,
     __package__,
@@ -25038,7 +25038,7 @@ random_from = define(
         ("Tensor",),
     ),
     {"CPU": "random:random_from", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7675),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7698),
     YAML,
     __package__,
 )
@@ -25060,7 +25060,7 @@ random__from = define(
         form_of="random.from",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7675,
+        line=7698,
     ),
     YAML,
     __package__,
@@ -25083,7 +25083,7 @@ random_from_out = define(
     OperatorTraits(
         form_of="random.from",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7675,
+        line=7698,
     ),
     YAML,
     __package__,
@@ -25102,7 +25102,7 @@ log_normal = define(
         ("Tensor",),
     ),
     {"CPU": "random:log_normal", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7686),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7709),
     YAML,
     __package__,
 )
@@ -25124,7 +25124,7 @@ log_normal_ = define(
         form_of="log_normal",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7686,
+        line=7709,
     ),
     YAML,
     __package__,
@@ -25147,7 +25147,7 @@ log_normal_out = define(
     OperatorTraits(
         form_of="log_normal",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7686,
+        line=7709,
     ),
     YAML,
     __package__,
@@ -25165,7 +25165,7 @@ exponential = define(
         ("Tensor",),
     ),
     {"CPU": "random:exponential", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7696),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7719),
     YAML,
     __package__,
 )
@@ -25186,7 +25186,7 @@ exponential_ = define(
         form_of="exponential",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7696,
+        line=7719,
     ),
     YAML,
     __package__,
@@ -25208,7 +25208,7 @@ exponential_out = define(
     OperatorTraits(
         form_of="exponential",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7696,
+        line=7719,
     ),
     YAML,
     __package__,
@@ -25227,7 +25227,7 @@ cauchy = define(
         ("Tensor",),
     ),
     {"CPU": "random:cauchy", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7708),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7731),
     YAML,
     __package__,
 )
@@ -25249,7 +25249,7 @@ cauchy_ = define(
         form_of="cauchy",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7708,
+        line=7731,
     ),
     YAML,
     __package__,
@@ -25272,7 +25272,7 @@ cauchy_out = define(
     OperatorTraits(
         form_of="cauchy",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7708,
+        line=7731,
     ),
     YAML,
     __package__,
@@ -25290,7 +25290,7 @@ geometric = define(
         ("Tensor",),
     ),
     {"CPU": "random:geometric", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7719),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7742),
     YAML,
     __package__,
 )
@@ -25311,7 +25311,7 @@ geometric_ = define(
         form_of="geometric",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7719,
+        line=7742,
     ),
     YAML,
     __package__,
@@ -25333,7 +25333,7 @@ geometric_out = define(
     OperatorTraits(
         form_of="geometric",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7719,
+        line=7742,
     ),
     YAML,
     __package__,
@@ -25350,7 +25350,7 @@ bernoulli = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7730),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7753),
     YAML,
     __package__,
 )
@@ -25370,7 +25370,7 @@ bernoulli_out = define(
     OperatorTraits(
         form_of="bernoulli",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7730,
+        line=7753,
     ),
     YAML,
     __package__,
@@ -25388,7 +25388,7 @@ bernoulli_p = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli_p", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7742),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7765),
     YAML,
     __package__,
 )
@@ -25405,7 +25405,7 @@ bernoulli_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7752),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7775),
     YAML,
     __package__,
 )
@@ -25426,7 +25426,7 @@ bernoulli__Tensor = define(
         form_of="bernoulli.Tensor",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7752,
+        line=7775,
     ),
     YAML,
     __package__,
@@ -25448,7 +25448,7 @@ bernoulli_Tensor_out = define(
     OperatorTraits(
         form_of="bernoulli.Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7752,
+        line=7775,
     ),
     YAML,
     __package__,
@@ -25466,7 +25466,7 @@ bernoulli__float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:bernoulli_float_"},
-    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=7763),
+    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=7786),
     YAML,
     __package__,
 )
@@ -25484,7 +25484,7 @@ multinomial = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:multinomial", "Meta": "meta_random:meta_multinomial"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7771),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7794),
     YAML,
     __package__,
 )
@@ -25506,7 +25506,7 @@ multinomial_out = define(
     OperatorTraits(
         form_of="multinomial",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7771,
+        line=7794,
     ),
     YAML,
     __package__,
@@ -25520,7 +25520,7 @@ poisson = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:poisson", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7785),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7808),
     YAML,
     __package__,
 )
@@ -25537,7 +25537,7 @@ binomial = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:binomial", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7795),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7818),
     YAML,
     __package__,
 )
@@ -25550,7 +25550,7 @@ _standard_gamma = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:standard_gamma", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7805),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7828),
     YAML,
     __package__,
 )
@@ -25563,7 +25563,7 @@ _sample_dirichlet = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:sample_dirichlet", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7815),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7838),
     YAML,
     __package__,
 )
@@ -25586,7 +25586,7 @@ convolution = define(
         ("Tensor",),
     ),
     {"CPU": "convolution:convolution", "Meta": "meta_convolution:convolution_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7829),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7852),
     YAML,
     __package__,
 )
@@ -25614,7 +25614,7 @@ convolution_backward = define(
         "CPU": "convolution:convolution_backward",
         "Meta": "meta_convolution:convolution_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7842),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7865),
     YAML,
     __package__,
 )
@@ -25635,7 +25635,7 @@ conv1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7853),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7876),
     YAML,
     __package__,
 )
@@ -25656,7 +25656,7 @@ conv2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7862),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7885),
     YAML,
     __package__,
 )
@@ -25677,7 +25677,7 @@ conv3d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7871),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7894),
     YAML,
     __package__,
 )
@@ -25698,7 +25698,7 @@ conv1d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv1d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7880),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7903),
     YAML,
     __package__,
 )
@@ -25719,7 +25719,7 @@ conv2d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv2d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7889),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7912),
     YAML,
     __package__,
 )
@@ -25740,7 +25740,7 @@ conv3d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv3d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7896),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7919),
     YAML,
     __package__,
 )
@@ -25762,7 +25762,7 @@ conv_transpose1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7903),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7926),
     YAML,
     __package__,
 )
@@ -25784,7 +25784,7 @@ conv_transpose2d_input = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7912),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7935),
     YAML,
     __package__,
 )
@@ -25806,7 +25806,7 @@ conv_transpose3d_input = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7921),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7944),
     YAML,
     __package__,
 )
@@ -25824,7 +25824,7 @@ conv_tbc = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_tbc"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7930),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7953),
     YAML,
     __package__,
 )
@@ -25843,7 +25843,7 @@ im2col = define(
         ("Tensor",),
     ),
     {"CPU": "folding:im2col", "Meta": "meta_folding:im2col_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7937),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7960),
     YAML,
     __package__,
 )
@@ -25863,7 +25863,7 @@ im2col_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="im2col", tags=("generated", "out", "pt2_compliant_tag"), line=7937),
+    OperatorTraits(form_of="im2col", tags=("generated", "out", "pt2_compliant_tag"), line=7960),
     YAML,
     __package__,
 )
@@ -25883,7 +25883,7 @@ col2im = define(
         ("Tensor",),
     ),
     {"CPU": "folding:col2im", "Meta": "meta_folding:col2im_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7949),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7972),
     YAML,
     __package__,
 )
@@ -25904,7 +25904,7 @@ col2im_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="col2im", tags=("generated", "out", "pt2_compliant_tag"), line=7949),
+    OperatorTraits(form_of="col2im", tags=("generated", "out", "pt2_compliant_tag"), line=7972),
     YAML,
     __package__,
 )
@@ -25924,7 +25924,7 @@ max_pool2d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling:max_pool2d_with_indices", "Meta": "meta_pooling:max_pool2d_with_indices_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=7965),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=7988),
     YAML,
     __package__,
 )
@@ -25946,7 +25946,7 @@ max_pool2d_with_indices_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_pool2d_with_indices_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=7979),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8002),
     YAML,
     __package__,
 )
@@ -25966,7 +25966,7 @@ max_pool3d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling:max_pool3d_with_indices", "Meta": "meta_pooling:max_pool3d_with_indices_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=7992),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8015),
     YAML,
     __package__,
 )
@@ -25988,7 +25988,7 @@ max_pool3d_with_indices_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_pool3d_with_indices_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8006),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8029),
     YAML,
     __package__,
 )
@@ -26008,7 +26008,7 @@ max_pool1d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool1d_with_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8018),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8041),
     YAML,
     __package__,
 )
@@ -26028,7 +26028,7 @@ max_pool1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8026),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8049),
     YAML,
     __package__,
 )
@@ -26048,7 +26048,7 @@ max_pool2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8034),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8057),
     YAML,
     __package__,
 )
@@ -26068,7 +26068,7 @@ max_pool3d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8040),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8063),
     YAML,
     __package__,
 )
@@ -26088,7 +26088,7 @@ avg_pool1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:avg_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8046),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8069),
     YAML,
     __package__,
 )
@@ -26109,7 +26109,7 @@ avg_pool2d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool2d", "Meta": "meta_pooling:avg_pool2d_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8054),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8077),
     YAML,
     __package__,
 )
@@ -26135,7 +26135,7 @@ avg_pool2d_out = define(
         dtypes="bif",
         form_of="avg_pool2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8054,
+        line=8077,
     ),
     YAML,
     __package__,
@@ -26158,7 +26158,7 @@ avg_pool2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8071),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8094),
     YAML,
     __package__,
 )
@@ -26179,7 +26179,7 @@ avg_pool3d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool3d", "Meta": "meta_pooling:avg_pool3d_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8087),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8111),
     YAML,
     __package__,
 )
@@ -26205,7 +26205,7 @@ avg_pool3d_out = define(
         dtypes="bif",
         form_of="avg_pool3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8087,
+        line=8111,
     ),
     YAML,
     __package__,
@@ -26228,7 +26228,7 @@ avg_pool3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8102),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8126),
     YAML,
     __package__,
 )
@@ -26238,7 +26238,7 @@ adaptive_avg_pool1d = define(
     "adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "int[1]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8116),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8141),
     YAML,
     __package__,
 )
@@ -26248,7 +26248,7 @@ adaptive_avg_pool2d = define(
     "adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "SymInt[2]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8124),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8149),
     YAML,
     __package__,
 )
@@ -26261,7 +26261,7 @@ _adaptive_avg_pool2d = define(
         "CPU": "pooling_adaptive:adaptive_mean_pool2d",
         "Meta": "meta_pooling:adaptive_avg_pool2d_meta",
     },
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8133),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8158),
     YAML,
     __package__,
 )
@@ -26271,7 +26271,7 @@ _adaptive_avg_pool2d_backward = define(
     "_adaptive_avg_pool2d_backward(Tensor grad_output, Tensor self) -> Tensor",
     Signature((Parameter("grad_output", "Tensor"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CPU": "pooling_adaptive:adaptive_mean_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8145),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8170),
     YAML,
     __package__,
 )
@@ -26281,7 +26281,7 @@ adaptive_avg_pool3d = define(
     "adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "SymInt[3]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8156),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8181),
     YAML,
     __package__,
 )
@@ -26294,7 +26294,7 @@ _adaptive_avg_pool3d = define(
         "CPU": "pooling_adaptive:adaptive_mean_pool3d",
         "Meta": "meta_pooling:adaptive_avg_pool3d_meta",
     },
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8163),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8188),
     YAML,
     __package__,
 )
@@ -26304,7 +26304,7 @@ _adaptive_avg_pool3d_backward = define(
     "_adaptive_avg_pool3d_backward(Tensor grad_output, Tensor self) -> Tensor",
     Signature((Parameter("grad_output", "Tensor"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CPU": "pooling_adaptive:adaptive_mean_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=8173),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=8198),
     YAML,
     __package__,
 )
@@ -26317,7 +26317,7 @@ adaptive_max_pool1d = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_max_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8183),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8208),
     YAML,
     __package__,
 )
@@ -26333,7 +26333,7 @@ adaptive_max_pool2d = define(
         "CPU": "pooling_adaptive:adaptive_max_pool2d",
         "Meta": "meta_pooling:adaptive_max_pool2d_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8189),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8214),
     YAML,
     __package__,
 )
@@ -26350,7 +26350,7 @@ adaptive_max_pool2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8201),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8226),
     YAML,
     __package__,
 )
@@ -26366,7 +26366,7 @@ adaptive_max_pool3d = define(
         "CPU": "pooling_adaptive:adaptive_max_pool3d",
         "Meta": "meta_pooling:adaptive_max_pool3d_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8213),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8238),
     YAML,
     __package__,
 )
@@ -26383,7 +26383,7 @@ adaptive_max_pool3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8225),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8250),
     YAML,
     __package__,
 )
@@ -26400,7 +26400,7 @@ max_unpool2d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_unpool2d", "Meta": "meta_pooling:max_unpool2d_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8237),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8262),
     YAML,
     __package__,
 )
@@ -26422,7 +26422,7 @@ max_unpool2d_out = define(
         dtypes="bif",
         form_of="max_unpool2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8237,
+        line=8262,
     ),
     YAML,
     __package__,
@@ -26442,7 +26442,7 @@ max_unpool3d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_unpool3d", "Meta": "meta_pooling:max_unpool3d_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8250),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8275),
     YAML,
     __package__,
 )
@@ -26466,7 +26466,7 @@ max_unpool3d_out = define(
         dtypes="bif",
         form_of="max_unpool3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8250,
+        line=8275,
     ),
     YAML,
     __package__,
@@ -26488,7 +26488,7 @@ fractional_max_pool2d = define(
         "CPU": "pooling_fractional:fractional_max_pool2d",
         "Meta": "meta_pooling:fractional_max_pool2d_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8263),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8288),
     YAML,
     __package__,
 )
@@ -26510,7 +26510,7 @@ fractional_max_pool2d_backward = define(
         "CPU": "pooling_fractional:fractional_max_pool2d_backward",
         "Meta": "meta_pooling:like_second",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8273),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8298),
     YAML,
     __package__,
 )
@@ -26531,7 +26531,7 @@ fractional_max_pool3d = define(
         "CPU": "pooling_fractional:fractional_max_pool3d",
         "Meta": "meta_pooling:fractional_max_pool3d_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8285),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8310),
     YAML,
     __package__,
 )
@@ -26553,7 +26553,7 @@ fractional_max_pool3d_backward = define(
         "CPU": "pooling_fractional:fractional_max_pool3d_backward",
         "Meta": "meta_pooling:like_second",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8297),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8322),
     YAML,
     __package__,
 )
@@ -26572,7 +26572,7 @@ native_layer_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm", "Meta": "meta_norm:native_layer_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8313),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8338),
     YAML,
     __package__,
 )
@@ -26594,7 +26594,7 @@ native_layer_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm_backward", "Meta": "meta_norm:native_layer_norm_backward_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8327),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8352),
     YAML,
     __package__,
 )
@@ -26614,7 +26614,7 @@ layer_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:layer_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8339),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8364),
     YAML,
     __package__,
 )
@@ -26632,7 +26632,7 @@ rms_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:rms_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8347),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8372),
     YAML,
     __package__,
 )
@@ -26654,7 +26654,7 @@ native_batch_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm", "Meta": "meta_norm:native_batch_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=8354),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=8379),
     YAML,
     __package__,
 )
@@ -26678,7 +26678,7 @@ native_batch_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm_backward", "Meta": "meta_norm:native_batch_norm_backward_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8368),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8395),
     YAML,
     __package__,
 )
@@ -26701,7 +26701,7 @@ batch_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:batch_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8381),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8409),
     YAML,
     __package__,
 )
@@ -26724,7 +26724,7 @@ instance_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:instance_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8389),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8417),
     YAML,
     __package__,
 )
@@ -26746,7 +26746,7 @@ native_group_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm", "Meta": "meta_norm:native_group_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8397),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8425),
     YAML,
     __package__,
 )
@@ -26770,7 +26770,7 @@ native_group_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm_backward", "Meta": "meta_norm:native_group_norm_backward_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8411),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8439),
     YAML,
     __package__,
 )
@@ -26790,7 +26790,7 @@ group_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:group_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8423),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8451),
     YAML,
     __package__,
 )
@@ -26809,7 +26809,7 @@ embedding = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding", "Meta": "meta_embedding:embedding_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8435),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8463),
     YAML,
     __package__,
 )
@@ -26831,7 +26831,7 @@ embedding_dense_backward = define(
         "CPU": "embedding:embedding_dense_backward",
         "Meta": "meta_embedding:embedding_dense_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8448),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8476),
     YAML,
     __package__,
 )
@@ -26849,7 +26849,7 @@ embedding_renorm = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding_renorm", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8460),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8488),
     YAML,
     __package__,
 )
@@ -26871,7 +26871,7 @@ embedding_renorm_ = define(
         form_of="embedding_renorm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=8460,
+        line=8488,
     ),
     YAML,
     __package__,
@@ -26895,7 +26895,7 @@ _embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "embedding:embedding_bag_forward", "Meta": "meta_embedding:embedding_bag_forward_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8469),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8497),
     YAML,
     __package__,
 )
@@ -26922,7 +26922,7 @@ _embedding_bag_dense_backward = define(
         "CPU": "embedding:embedding_bag_backward",
         "Meta": "meta_embedding:embedding_bag_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8485),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8513),
     YAML,
     __package__,
 )
@@ -26946,7 +26946,7 @@ _embedding_bag_per_sample_weights_backward = define(
         "CPU": "embedding:embedding_bag_per_sample_weights_backward",
         "Meta": "meta_embedding:embedding_bag_per_sample_weights_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8499),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8527),
     YAML,
     __package__,
 )
@@ -26968,7 +26968,7 @@ embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8510),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8538),
     YAML,
     __package__,
 )
@@ -26991,7 +26991,7 @@ embedding_bag_padding_idx = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag_padding_idx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8518),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8546),
     YAML,
     __package__,
 )
@@ -27003,7 +27003,7 @@ one_hot = define(
     {"CPU": "embedding:one_hot"},
     OperatorTraits(
         tags=("data_dependent_output", "dynamic_output_shape", "pt2_compliant_tag"),
-        line=8524,
+        line=8552,
     ),
     YAML,
     __package__,
@@ -27021,7 +27021,7 @@ constant_pad_nd = define(
         ("Tensor",),
     ),
     {"CPU": "padding:constant_pad_nd", "Meta": "meta_padding:constant_pad_nd_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8539),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8567),
     YAML,
     __package__,
 )
@@ -27031,7 +27031,7 @@ reflection_pad1d = define(
     "reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8551),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8579),
     YAML,
     __package__,
 )
@@ -27051,7 +27051,7 @@ reflection_pad1d_out = define(
     OperatorTraits(
         form_of="reflection_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8551,
+        line=8579,
     ),
     YAML,
     __package__,
@@ -27069,7 +27069,7 @@ reflection_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8564),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8592),
     YAML,
     __package__,
 )
@@ -27079,7 +27079,7 @@ reflection_pad2d = define(
     "reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8573),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8601),
     YAML,
     __package__,
 )
@@ -27099,7 +27099,7 @@ reflection_pad2d_out = define(
     OperatorTraits(
         form_of="reflection_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8573,
+        line=8601,
     ),
     YAML,
     __package__,
@@ -27117,7 +27117,7 @@ reflection_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8586),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8614),
     YAML,
     __package__,
 )
@@ -27127,7 +27127,7 @@ reflection_pad3d = define(
     "reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8595),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8623),
     YAML,
     __package__,
 )
@@ -27147,7 +27147,7 @@ reflection_pad3d_out = define(
     OperatorTraits(
         form_of="reflection_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8595,
+        line=8623,
     ),
     YAML,
     __package__,
@@ -27165,7 +27165,7 @@ reflection_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8606),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8634),
     YAML,
     __package__,
 )
@@ -27175,7 +27175,7 @@ replication_pad1d = define(
     "replication_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8615),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8643),
     YAML,
     __package__,
 )
@@ -27195,7 +27195,7 @@ replication_pad1d_out = define(
     OperatorTraits(
         form_of="replication_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8615,
+        line=8643,
     ),
     YAML,
     __package__,
@@ -27213,7 +27213,7 @@ replication_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8627),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8655),
     YAML,
     __package__,
 )
@@ -27223,7 +27223,7 @@ replication_pad2d = define(
     "replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8636),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8664),
     YAML,
     __package__,
 )
@@ -27243,7 +27243,7 @@ replication_pad2d_out = define(
     OperatorTraits(
         form_of="replication_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8636,
+        line=8664,
     ),
     YAML,
     __package__,
@@ -27261,7 +27261,7 @@ replication_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8649),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8677),
     YAML,
     __package__,
 )
@@ -27271,7 +27271,7 @@ replication_pad3d = define(
     "replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8658),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8686),
     YAML,
     __package__,
 )
@@ -27291,7 +27291,7 @@ replication_pad3d_out = define(
     OperatorTraits(
         form_of="replication_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8658,
+        line=8686,
     ),
     YAML,
     __package__,
@@ -27309,7 +27309,7 @@ replication_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8669),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8697),
     YAML,
     __package__,
 )
@@ -27319,7 +27319,7 @@ _pad_circular = define(
     "_pad_circular(Tensor self, SymInt[] pad) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("pad", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_padding:pad_circular"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8678),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8706),
     YAML,
     __package__,
 )
@@ -27337,7 +27337,7 @@ pad = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_padding:pad"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8686),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8714),
     YAML,
     __package__,
 )
@@ -27354,7 +27354,7 @@ upsample_nearest1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8700),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8728),
     YAML,
     __package__,
 )
@@ -27376,7 +27376,7 @@ upsample_nearest1d_out = define(
         dtypes="bif",
         form_of="upsample_nearest1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8700,
+        line=8728,
     ),
     YAML,
     __package__,
@@ -27398,7 +27398,7 @@ upsample_nearest1d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8713),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8741),
     YAML,
     __package__,
 )
@@ -27416,7 +27416,7 @@ upsample_nearest2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8723),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8751),
     YAML,
     __package__,
 )
@@ -27439,7 +27439,7 @@ upsample_nearest2d_out = define(
         dtypes="bif",
         form_of="upsample_nearest2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8723,
+        line=8751,
     ),
     YAML,
     __package__,
@@ -27462,7 +27462,7 @@ upsample_nearest2d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8737),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8765),
     YAML,
     __package__,
 )
@@ -27481,7 +27481,7 @@ upsample_nearest3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8749),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8777),
     YAML,
     __package__,
 )
@@ -27505,7 +27505,7 @@ upsample_nearest3d_out = define(
         dtypes="bif",
         form_of="upsample_nearest3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8749,
+        line=8777,
     ),
     YAML,
     __package__,
@@ -27529,7 +27529,7 @@ upsample_nearest3d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8762),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8790),
     YAML,
     __package__,
 )
@@ -27546,7 +27546,7 @@ _upsample_nearest_exact1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8774),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8802),
     YAML,
     __package__,
 )
@@ -27568,7 +27568,7 @@ _upsample_nearest_exact1d_out = define(
         dtypes="bif",
         form_of="_upsample_nearest_exact1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8774,
+        line=8802,
     ),
     YAML,
     __package__,
@@ -27590,7 +27590,7 @@ _upsample_nearest_exact1d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8785),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8813),
     YAML,
     __package__,
 )
@@ -27608,7 +27608,7 @@ _upsample_nearest_exact2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8795),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8823),
     YAML,
     __package__,
 )
@@ -27631,7 +27631,7 @@ _upsample_nearest_exact2d_out = define(
         dtypes="bif",
         form_of="_upsample_nearest_exact2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8795,
+        line=8823,
     ),
     YAML,
     __package__,
@@ -27654,7 +27654,7 @@ _upsample_nearest_exact2d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8808),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8836),
     YAML,
     __package__,
 )
@@ -27673,7 +27673,7 @@ _upsample_nearest_exact3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8820),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8848),
     YAML,
     __package__,
 )
@@ -27697,7 +27697,7 @@ _upsample_nearest_exact3d_out = define(
         dtypes="bif",
         form_of="_upsample_nearest_exact3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8820,
+        line=8848,
     ),
     YAML,
     __package__,
@@ -27721,7 +27721,7 @@ _upsample_nearest_exact3d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8833),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8861),
     YAML,
     __package__,
 )
@@ -27739,7 +27739,7 @@ upsample_linear1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_linear1d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8845),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8873),
     YAML,
     __package__,
 )
@@ -27762,7 +27762,7 @@ upsample_linear1d_out = define(
         dtypes="bif",
         form_of="upsample_linear1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8845,
+        line=8873,
     ),
     YAML,
     __package__,
@@ -27785,7 +27785,7 @@ upsample_linear1d_backward = define(
         "CPU": "resampling:upsample_linear1d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8858),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8886),
     YAML,
     __package__,
 )
@@ -27804,7 +27804,7 @@ upsample_bilinear2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8868),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8896),
     YAML,
     __package__,
 )
@@ -27828,7 +27828,7 @@ upsample_bilinear2d_out = define(
         dtypes="bif",
         form_of="upsample_bilinear2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8868,
+        line=8896,
     ),
     YAML,
     __package__,
@@ -27852,7 +27852,7 @@ upsample_bilinear2d_backward = define(
         "CPU": "resampling:upsample_bilinear2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8882),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8910),
     YAML,
     __package__,
 )
@@ -27872,7 +27872,7 @@ upsample_trilinear3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_trilinear3d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8894),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8922),
     YAML,
     __package__,
 )
@@ -27897,7 +27897,7 @@ upsample_trilinear3d_out = define(
         dtypes="bif",
         form_of="upsample_trilinear3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8894,
+        line=8922,
     ),
     YAML,
     __package__,
@@ -27922,7 +27922,7 @@ upsample_trilinear3d_backward = define(
         "CPU": "resampling:upsample_trilinear3d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8908),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8936),
     YAML,
     __package__,
 )
@@ -27941,7 +27941,7 @@ upsample_bicubic2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8920),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8948),
     YAML,
     __package__,
 )
@@ -27965,7 +27965,7 @@ upsample_bicubic2d_out = define(
         dtypes="bif",
         form_of="upsample_bicubic2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8920,
+        line=8948,
     ),
     YAML,
     __package__,
@@ -27989,7 +27989,7 @@ upsample_bicubic2d_backward = define(
         "CPU": "resampling:upsample_bicubic2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8934),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8962),
     YAML,
     __package__,
 )
@@ -28008,7 +28008,7 @@ _upsample_bilinear2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8946),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8974),
     YAML,
     __package__,
 )
@@ -28032,7 +28032,7 @@ _upsample_bilinear2d_aa_out = define(
         dtypes="bif",
         form_of="_upsample_bilinear2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8946,
+        line=8974,
     ),
     YAML,
     __package__,
@@ -28056,7 +28056,7 @@ _upsample_bilinear2d_aa_backward = define(
         "CPU": "resampling:upsample_bilinear2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8960),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8988),
     YAML,
     __package__,
 )
@@ -28075,7 +28075,7 @@ _upsample_bicubic2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8972),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=9000),
     YAML,
     __package__,
 )
@@ -28099,7 +28099,7 @@ _upsample_bicubic2d_aa_out = define(
         dtypes="bif",
         form_of="_upsample_bicubic2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8972,
+        line=9000,
     ),
     YAML,
     __package__,
@@ -28123,7 +28123,7 @@ _upsample_bicubic2d_aa_backward = define(
         "CPU": "resampling:upsample_bicubic2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8986),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=9014),
     YAML,
     __package__,
 )
@@ -28142,7 +28142,7 @@ grid_sampler = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:grid_sampler"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8998),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=9026),
     YAML,
     __package__,
 )
@@ -28159,7 +28159,7 @@ affine_grid_generator = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:affine_grid_generator"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=9008),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=9036),
     YAML,
     __package__,
 )
@@ -28169,7 +28169,7 @@ pixel_shuffle = define(
     "pixel_shuffle(Tensor self, int upscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upscale_factor", "int")), ("Tensor",)),
     {"CPU": "shuffling:pixel_shuffle", "Meta": "meta_shuffling:pixel_shuffle_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=9015),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=9043),
     YAML,
     __package__,
 )
@@ -28179,7 +28179,7 @@ pixel_unshuffle = define(
     "pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("downscale_factor", "int")), ("Tensor",)),
     {"CPU": "shuffling:pixel_unshuffle", "Meta": "meta_shuffling:pixel_unshuffle_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=9023),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=9051),
     YAML,
     __package__,
 )
@@ -28189,7 +28189,7 @@ channel_shuffle = define(
     "channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CPU": "shuffling:channel_shuffle", "Meta": "meta_shuffling:channel_shuffle_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=9031),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=9059),
     YAML,
     __package__,
 )
@@ -28199,7 +28199,7 @@ native_channel_shuffle = define(
     "native_channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:native_channel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=9039),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=9067),
     YAML,
     __package__,
 )
@@ -28221,7 +28221,7 @@ scaled_dot_product_attention = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_attention:scaled_dot_product_attention"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=9048),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=9076),
     YAML,
     __package__,
 )

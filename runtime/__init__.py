@@ -129,6 +129,8 @@ newaxis = None
 if _typing.TYPE_CHECKING:
     from gradsmith import (
         _C as _C,
+        cuda as cuda,
+        custom_ops as custom_ops,
         library as library,
         overrides as overrides,
         profiler as profiler,
@@ -140,8 +142,14 @@ else:
 
     def __getattr__(name: str) -> object:
         """Packages that few programs need are imported when they are first asked for."""
-        if name in ("_C", "library", "overrides", "profiler", "testing", "types", "utils"):
+        if name in (
+            *("_C", "cuda", "custom_ops", "library", "overrides", "profiler"),
+            *("testing", "types", "utils"),
+        ):
             from importlib import import_module
 
             return import_module(f"gradsmith.{name}")
-        raise AttributeError(f"module 'gradsmith' has no attribute '{name}'")
+        from gradsmith.absent import absence
+
+        why = absence("gradsmith", name)
+        raise AttributeError(f"module 'gradsmith' has no attribute '{name}'{why}")

@@ -8,6 +8,7 @@ from typing import Any
 import gradsmith as gs
 from gradsmith import Tensor
 from gradsmith.dtypes import bool_
+from gradsmith.errors import broadcast_error
 from gradsmith.generated import functions
 
 __all__ = [
@@ -97,7 +98,10 @@ def broadcast_shapes(*shapes: int | Sequence[int]) -> gs.Size:
 def broadcast_tensors(*tensors: Any) -> tuple[Tensor, ...]:
     """The tensors expanded to the shape they broadcast to."""
     given = _listed(tensors)
-    shape = broadcast_shapes(*(tuple(tensor.shape) for tensor in given))
+    try:
+        shape = broadcast_shapes(*(tuple(tensor.shape) for tensor in given))
+    except RuntimeError as error:
+        raise broadcast_error("broadcast_tensors", given) or error from None
     return tuple(tensor.expand(shape) for tensor in given)
 
 

@@ -81,6 +81,10 @@ def get_item(self: Tensor, index: Index) -> Tensor:
     return gs.alias(self) if result is self else result
 
 
+# Handlers of __torch_function__ know it by the name under which Tensor has it.
+get_item.__name__ = "__getitem__"
+
+
 def set_item(self: Tensor, index: Index, value: Any) -> None:
     """Store `value`, a number or a tensor that broadcasts, at `index`, in place.
 
@@ -112,6 +116,9 @@ def set_item(self: Tensor, index: Index, value: Any) -> None:
             gs.index_put_(target, indices, value)
             return
     _copy_to(target, value)
+
+
+set_item.__name__ = "__setitem__"
 
 
 def _apply(self: Tensor, index: tuple[Any, ...]) -> tuple[Tensor, list[Tensor | None]]:

@@ -1,4 +1,4 @@
-"""Where in a user's program a call stands: the innermost frame outside of this package."""
+"""Where things stand in a user's program: a call (its innermost frame outside of this package), a definition."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import os
 import traceback
 from collections.abc import Iterable
 from functools import cache
+from typing import Any
 
-__all__ = ["innermost_outside", "is_ours", "place_of"]
+__all__ = ["definition_of", "innermost_outside", "is_ours", "place_of"]
 
 _HERE = os.path.dirname(os.path.abspath(__file__)) + os.sep
 
@@ -34,3 +35,11 @@ def place_of(stack: Iterable[traceback.FrameSummary]) -> str:
     """``FILE:LINE: SOURCE`` of that frame; empty if there is none."""
     frame = innermost_outside(stack)
     return "" if frame is None else f"{frame.filename}:{frame.lineno}: {frame.line}"
+
+
+def definition_of(function: Any) -> str:
+    """``FILE:LINE`` where a function begins, that below its decorators; empty for what has no code of its own."""
+    from inspect import unwrap
+
+    code = getattr(unwrap(function), "__code__", None)
+    return "" if code is None else f"{code.co_filename}:{code.co_firstlineno}"

@@ -300,7 +300,7 @@ class NoElements(np.ndarray):
 
 def refuse_wrappers(operator: Any, values: Sequence[Any]) -> None:
     """RuntimeError where `operator` would run on a tensor without elements, handlers being disabled."""
-    from gradsmith.dispatch.modes import tensors_in
+    from gradsmith.autograd.nesting import tensors_in
 
     for tensor in tensors_in(values):
         if isinstance(tensor._data, NoElements):

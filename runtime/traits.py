@@ -31,6 +31,7 @@ __all__ = [
     "PYTHON_DISPATCHER",
     "REQUIRES_GRAD",
     "VIEW",
+    "WITHOUT_HISTORY",
     "bits_for",
     "dtype_from_bits",
     "keyset_of",
@@ -79,6 +80,8 @@ PYTHON_DISPATCHER: Final = raw_bits(DispatchKey["PythonDispatcher"]) << KEYSET_S
 """Functions given by ``py_impl`` are consulted (``runtime/_dispatch/python.py``)."""
 HISTORY: Final = REQUIRES_GRAD | VIEW | FORWARD_GRAD
 """What a tensor has by its history."""
+WITHOUT_HISTORY: Final = ~HISTORY
+"""Masks that."""
 UNTRACKED: Final = ~(REQUIRES_GRAD | VIEW | INFERENCE | OVERRIDES | FORWARD_GRAD | PYTHON)
 """Masks what a tensor has by its history or its class."""
 

@@ -36,3 +36,15 @@ def test_every_statement_computes_what_numpy_does(repository: Path, python: Pyth
     )
     done = python("-c", program, cwd=repository)
     assert done.returncode == 0, done.stderr
+
+
+def test_custom_operators_are_held_against_built_ins(
+    repository: Path, tmp_path: Path, python: Python
+) -> None:
+    figures = tmp_path / "figures.json"
+    options = ["--quick", "--only", "custom-op", "--against", "numpy", "--json", str(figures)]
+    done = python("-m", "benchmarks", *options, cwd=repository)
+    assert done.returncode == 0, done.stderr
+    group = json.loads(figures.read_text(encoding="utf-8"))["groups"]["custom-op"]
+    assert all(set(case["seconds"]) == {"gradsmith", "built-in"} for case in group["cases"])
+    assert "PyTorch is not installed" in done.stdout

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from typing import NoReturn
 
-__all__ = ["main"]
+__all__ = ["main", "script"]
 
 COMMANDS = ("generate", "explain", "new", "missing", "mutate", "verify")
 """Modules of this package, in the order of the help; only the one that is asked for is imported."""
 
 _EXTRA = ("black", "jinja2", "yaml")
 """What the optional dependencies ``gradsmith[codegen]`` bring."""
+
+
+def script() -> NoReturn:
+    """What the console script runs: `main`, and then the process ends."""
+    status = main()
+    gc.freeze()  # what is left goes with the process: there is nothing to look for in it
+    sys.exit(status)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

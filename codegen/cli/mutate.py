@@ -32,22 +32,38 @@ def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "mutate",
         help="plant mistakes in derivatives, and see whether the generated tests notice",
-        description="Changes one thing in one formula of derivatives.yaml, or in one function that formulas call,\n"
-        "and runs the generated checks of the operators that it reaches until one fails; then the next.\n"
+        description="Changes one thing in one formula of derivatives.yaml and runs the generated checks of the operators\n"
+        "that it reaches until one fails; then the next.  With --helpers, the functions that formulas call.\n"
         "Exit status 0: every mutant was caught or is excused; 1: some survived, or an exception is\n"
         f"of no use.\n\nkinds of mutants:\n{kinds}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
-        "--operators", metavar="REGEX", help="only where this is found in 'OPERATOR: ARGUMENT', or 'MODULE.HELPER'"
+        "--operators",
+        metavar="REGEX",
+        help="only where this is found in 'OPERATOR: ARGUMENT', or 'MODULE.HELPER'",
+    )
+    parser.add_argument(
+        "--helpers",
+        action="store_true",
+        help="mutate the functions that formulas call, not the formulas",
     )
     parser.add_argument("--kinds", metavar="KIND,…", help="only these kinds")
-    parser.add_argument("--part", metavar="K/N", type=_part, help="only the K-th of N parts, from 1")
     parser.add_argument(
-        "--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: one for each core)"
+        "--part", metavar="K/N", type=_part, help="only the K-th of N parts, from 1"
     )
     parser.add_argument(
-        "--timeout", type=float, default=20.0, metavar="SECONDS", help="for one mutant (default: 20)"
+        "--jobs",
+        type=int,
+        default=os.cpu_count() or 1,
+        help="processes (default: one for each core)",
+    )
+    parser.add_argument(
+        "--timeout",
+        type=float,
+        default=20.0,
+        metavar="SECONDS",
+        help="for one mutant (default: 20)",
     )
     parser.add_argument(
         "--exceptions",
@@ -66,24 +82,25 @@ def add_to(commands: Any) -> None:
 def _part(text: str) -> tuple[int, int]:
     match = re.fullmatch(r"([0-9]+)/([0-9]+)", text)
     if match is None or not 1 <= int(match[1]) <= int(match[2]):
-        raise argparse.ArgumentTypeError(f"write K/N with K from 1 to N, such as 3/20, not '{text}'")
+        raise argparse.ArgumentTypeError(
+            f"write K/N with K from 1 to N, such as 3/20, not '{text}'"
+        )
     return int(match[1]), int(match[2])
 
 
 def run(options: argparse.Namespace) -> int:
     """Judge the mutants; see `add_to`.  2: wrong use."""
     diagnostics = Diagnostics()
-    root = options.project or find_project(Path.cwd())
-    wrong = _wrong_use(options, root)
-    if wrong is not None:
+    root: Path | None = options.project or find_project(Path.cwd())
+    wrong = _wrong_use(options)
+    if root is None or wrong is not None:
+        wrong = wrong or "no pyproject.toml with [tool.gradsmith] here or above; give --project FOLDER"
         print(f"gradsmith: {wrong}", file=sys.stderr)
         return 2
-    project = load_project(Path(root).resolve(), diagnostics)
+    project = load_project(root.resolve(), diagnostics)
     model = None if project is None or diagnostics.has_errors else build_model(project, diagnostics)
     exceptions = Exceptions()
-    if model is not None and (
-        options.exceptions or model.project.path(_EXCEPTIONS).is_file()
-    ):
+    if model is not None and (options.exceptions or model.project.path(_EXCEPTIONS).is_file()):
         name = options.exceptions or _EXCEPTIONS
         exceptions = read_exceptions(model.project.path(name), name, diagnostics)
     if model is None or diagnostics.has_errors:
@@ -116,9 +133,7 @@ def run(options: argparse.Namespace) -> int:
     return 1 if survivors or idle else 0
 
 
-def _wrong_use(options: argparse.Namespace, root: Path | None) -> str | None:
-    if root is None:
-        return "no pyproject.toml with [tool.gradsmith] here or above; give --project FOLDER"
+def _wrong_use(options: argparse.Namespace) -> str | None:
     if options.jobs < 1:
         return "--jobs must be at least 1"
     for kind in options.kinds.split(",") if options.kinds else ():
@@ -132,6 +147,8 @@ def _wrong_use(options: argparse.Namespace, root: Path | None) -> str | None:
 
 
 def _is_chosen(mutant: Mutant, options: argparse.Namespace) -> bool:
+    if options.helpers != (mutant.edit is not None):
+        return False
     if options.operators and not re.search(options.operators, mutant.where):
         return False
     if options.kinds and mutant.kind not in options.kinds.split(","):
@@ -170,9 +187,7 @@ def _lines(
             caught = sum(bool(v.caught_by) for v in of)
             lost = sum(id(v.mutant) in surviving for v in of)
             row = (len(of), caught, len(of) - caught - lost, lost)
-            lines.append(
-                f"{kind or 'all':<12} {row[0]:>8} {row[1]:>8} {row[2]:>8} {row[3]:>9}"
-            )
+            lines.append(f"{kind or 'all':<12} {row[0]:>8} {row[1]:>8} {row[2]:>8} {row[3]:>9}")
     by_check = Counter(v.caught_by for v in verdicts if v.caught_by)
     lines.append("caught by " + ", ".join(f"{k}: {n}" for k, n in by_check.most_common()))
     lines.append(f"{seconds:.0f} seconds")

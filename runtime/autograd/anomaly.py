@@ -10,10 +10,12 @@ import sys
 import traceback
 import warnings
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gradsmith.dispatch.state import state
 from gradsmith.origin import is_ours, place_of
+from gradsmith.traits import PYTHON
 
 if TYPE_CHECKING:
     from gradsmith.autograd.node import Node
@@ -179,12 +181,15 @@ def run_checked(
 def _check(node: Node, grads: Sequence[Tensor | None], index: int, result: Tensor) -> None:
     from gradsmith.autograd.anomaly_origins import kind_of
 
-    kind = kind_of(result)
+    if result._bits & PYTHON:  # only its handlers know
+        kind = "nan" if bool((result != result).any()) else ""
+    else:
+        kind = kind_of(result)
     if kind == "nan":
         error = RuntimeError(
             f"Function '{node.name()}' returned nan values in its {index}th output."
         )
-        for note in _notes(node, grads, index):
+        for note in _notes(node, grads, index, result):
             error.add_note(note)
         raise error
     if kind and "first_inf" not in _task_notes() and not any(map(kind_of, grads)):
@@ -197,9 +202,14 @@ def _task_notes() -> dict[str, Any]:
     return notes
 
 
-def _notes(node: Node, grads: Sequence[Tensor | None], index: int) -> list[str]:
+def _notes(node: Node, grads: Sequence[Tensor | None], index: int, result: Tensor) -> list[str]:
     """What is known beyond the error that `node` gave NaN."""
-    from gradsmith.autograd.anomaly_origins import first_origin, kind_of
+    from gradsmith.autograd.anomaly_origins import (
+        first_origin,
+        first_origin_alive,
+        kind_of,
+        origin_of,
+    )
     from gradsmith.autograd.graph_task import reachable
 
     kinds = {kind_of(grad) for grad in grads if grad is not None}
@@ -212,11 +222,21 @@ def _notes(node: Node, grads: Sequence[Tensor | None], index: int) -> list[str]:
     else:
         before = "the gradients that it was given were finite"
     notes = [f"anomaly: gradient {index} of {node.name()}{_made_where(node, index)}; {before}."]
+    within = origin_of(result)
+    if within is not None and within.in_backward and "nan" not in kinds:
+        # Of a formula the innermost line of the program is that which called backward.
+        within = within if node.runs_user_code else replace(within, place="")
+        notes.append(f"anomaly: in it {within}.")
     origin = first_origin(reachable(state.graph_task.roots, -1))
-    if origin is None:
-        notes.append("anomaly: every result of the forward pass that was recorded was finite.")
-    else:
+    alive = first_origin_alive()
+    if origin is not None:
         notes.append(f"anomaly: in the forward pass {origin}.")
+    elif alive is not None:
+        notes.append(
+            f"anomaly: in the forward pass no result in the graph was nan or inf; elsewhere {alive}."
+        )
+    else:
+        notes.append("anomaly: in the forward pass every result was finite.")
     return notes
 
 

@@ -17,13 +17,23 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from gradsmith.backend.memory import host_array
+from gradsmith.dispatch.state import state
 from gradsmith.origin import place_of
 from gradsmith.tensor import Tensor
+from gradsmith.traits import PYTHON
 
 if TYPE_CHECKING:
     from gradsmith.autograd.node import Node
 
-__all__ = ["Origin", "first_origin", "forget_origins", "kind_of", "note_origin"]
+__all__ = [
+    "Origin",
+    "first_origin",
+    "first_origin_alive",
+    "forget_origins",
+    "kind_of",
+    "note_origin",
+    "origin_of",
+]
 
 _next_number = itertools.count().__next__
 
@@ -42,6 +52,7 @@ class Origin:
     """What it was given that was not finite and came from nowhere known; empty if nothing."""
     cause: Origin | None
     """Of a NaN that was made from infinities: the origin of those."""
+    in_backward: bool
 
     def __str__(self) -> str:
         at = f" at {self.place}" if self.place else ""
@@ -68,6 +79,10 @@ def kind_of(value: Any) -> str:
     if isinstance(value, float):
         return "" if isfinite(value) else "nan" if isnan(value) else "inf"
     if not isinstance(value, Tensor) or value.is_meta or value.dtype.category < 2:
+        return ""
+    if (
+        value._bits & PYTHON
+    ):  # perhaps without elements: what its handler calls is looked at instead
         return ""
     array = host_array(value)
     if bool(np.isfinite(array).all()):
@@ -116,7 +131,8 @@ def _origin(operator: Any, values: Sequence[Any], kind: str, out: Any) -> Origin
     if cause is not None:
         given = ""
     place = place_of(traceback.extract_stack())
-    return Origin(_next_number(), kind, operator.name(), place, given, cause)
+    in_backward = state.graph_task is not None
+    return Origin(_next_number(), kind, operator.name(), place, given, cause, in_backward)
 
 
 def _known(value: Any) -> Origin | None:
@@ -132,5 +148,18 @@ def _described(value: Any) -> str:
 
 def first_origin(nodes: Iterable[Node]) -> Origin | None:
     """The first NaN that a node among `nodes` has met, or else the first infinity."""
-    found = [node.__dict__["non_finite"] for node in nodes if "non_finite" in node.__dict__]
-    return min(found, key=lambda origin: (origin.kind != "nan", origin.number), default=None)
+    return _first(node.__dict__["non_finite"] for node in nodes if "non_finite" in node.__dict__)
+
+
+def first_origin_alive() -> Origin | None:
+    """The same among all tensors of forward that are alive, whoever made them."""
+    return _first(origin for _, origin in list(_origins.values()) if not origin.in_backward)
+
+
+def origin_of(tensor: Tensor) -> Origin | None:
+    """Where what is not finite in `tensor` comes from, if that was seen."""
+    return _known(tensor)
+
+
+def _first(origins: Iterable[Origin]) -> Origin | None:
+    return min(origins, key=lambda origin: (origin.kind != "nan", origin.number), default=None)

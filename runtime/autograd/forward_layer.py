@@ -21,7 +21,6 @@ from gradsmith.autograd.tangents import (
     tangent_of,
 )
 from gradsmith.dispatch.call import call
-from gradsmith.dispatch.forms import functional_of
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor
@@ -45,7 +44,7 @@ def forward_layer(operator: OpOverload, kind: str) -> Callable[[OpOverload, Kern
             "out= function"
         )
     if kind == "recording":
-        functional = functional_of(operator) or operator
+        functional = operator.functional or operator
         if signature.written == (0,) and not functional.traits.autograd:
             return zeroing_tangents  # in place, what has no derivative leaves zeros
         return carrying_tangents
@@ -58,7 +57,7 @@ def forward_layer(operator: OpOverload, kind: str) -> Callable[[OpOverload, Kern
 
 def carrying_tangents(operator: OpOverload, kernel: Kernel) -> Kernel:
     """`kernel`, of a differentiable operator, for calls among whose arguments are dual tensors."""
-    functional = functional_of(operator) or operator
+    functional = operator.functional or operator
     written = operator.signature.written
     if written:
         return _in_place(operator, functional, kernel)

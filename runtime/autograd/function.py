@@ -14,7 +14,13 @@ from gradsmith.autograd.function_arguments import (
     needs_of,
     structured,
 )
-from gradsmith.autograd.function_outputs import UNSAVED, Outputs, is_plain, record_plain
+from gradsmith.autograd.function_outputs import (
+    UNSAVED,
+    Outputs,
+    is_plain,
+    materialized,
+    record_plain,
+)
 from gradsmith.autograd.nesting import STRUCTURES, holds_tensor, leaves_of, rebuilt, skeleton_of
 from gradsmith.autograd.node import Edge, Node, OutputMetadata, next_sequence_nr
 from gradsmith.autograd.once_differentiable import once_differentiable
@@ -22,9 +28,7 @@ from gradsmith.autograd.saved import RELEASED, unpack, unpack_with_history
 from gradsmith.autograd.saved_hooks import SavedTensor
 from gradsmith.autograd.variable import gradient_edge
 from gradsmith.dispatch.state import DispatchState, state
-from gradsmith.kernels.namespace import np
-from gradsmith.tensor import Tensor, wrap_bits
-from gradsmith.traits import UNTRACKED, dtype_from_bits
+from gradsmith.tensor import Tensor
 
 __all__ = [
     "BackwardCFunction",
@@ -191,7 +195,7 @@ class FunctionCtx(Node):
         if self._materialize:
             for grad in grads:
                 if grad is None:
-                    given = self._materialized(grads)
+                    given = materialized(grads, self._metadata)
                     break
         form = self._output_form
         if form is not None:
@@ -213,19 +217,9 @@ class FunctionCtx(Node):
                 raise
             raise misfit from None
 
-    def _materialized(self, grads: list[Tensor | None]) -> list[Tensor | None]:
-        return [
-            _zeros(*metadata) if grad is None and metadata[1] else grad
-            for grad, metadata in zip(grads, self._metadata, strict=True)
-        ]
-
 
 BackwardCFunction = FunctionCtx
 """PyTorch's name for the class of a custom Function's nodes."""
-
-
-def _zeros(shape: tuple[int, ...], bits: int) -> Tensor:
-    return wrap_bits(np.zeros(shape, dtype_from_bits(bits).numpy), bits & UNTRACKED)
 
 
 class FunctionMeta(type):

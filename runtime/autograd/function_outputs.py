@@ -11,13 +11,15 @@ from gradsmith.autograd.saved_hooks import pack_saved
 from gradsmith.autograd.view_creation import IN_CUSTOM_FUNCTION, MULTI_OUTPUT_NODE
 from gradsmith.autograd.views import is_view, link_view, mark_creation
 from gradsmith.dispatch.state import state
+from gradsmith.kernels.namespace import np
 from gradsmith.tensor import Tensor, counter_of, wrap_bits
 from gradsmith.traits import DIFFERENTIABLE, INFERENCE, REQUIRES_GRAD, UNTRACKED, dtype_from_bits
 
 if TYPE_CHECKING:
     from gradsmith.autograd.function import FunctionCtx
+    from gradsmith.autograd.node import OutputMetadata
 
-__all__ = ["UNSAVED", "Outputs", "is_plain", "record_plain"]
+__all__ = ["UNSAVED", "Outputs", "is_plain", "materialized", "record_plain"]
 
 UNSAVED: tuple[Any, ...] = ()
 """What stands for the saved tensors of a Function that saved none."""
@@ -203,3 +205,17 @@ def _without_history(value: Tensor) -> Tensor:
     out = wrap_bits(value._data, value._bits & UNTRACKED)
     out._counter = counter_of(value)
     return out
+
+
+def materialized(
+    grads: Sequence[Tensor | None], metadata: Sequence[OutputMetadata]
+) -> list[Tensor | None]:
+    """Gradients of outputs as a user's backward gets them: zeros for those of differentiable outputs that are absent."""
+    return [
+        _zeros(*of_output) if grad is None and of_output[1] else grad
+        for grad, of_output in zip(grads, metadata, strict=True)
+    ]
+
+
+def _zeros(shape: tuple[int, ...], bits: int) -> Tensor:
+    return wrap_bits(np.zeros(shape, dtype_from_bits(bits).numpy), bits & UNTRACKED)

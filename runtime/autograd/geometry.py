@@ -15,7 +15,7 @@ from gradsmith.autograd.node import Edge, Node, next_sequence_nr
 from gradsmith.dispatch.state import state
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.tensor import Tensor, wrap_bits
-from gradsmith.traits import CPU_BITS, FORWARD_GRAD, HISTORY, REQUIRES_GRAD, backend_of
+from gradsmith.traits import CPU_BITS, FORWARD_GRAD, REQUIRES_GRAD, WITHOUT_HISTORY, backend_of
 
 __all__ = ["ViewGeometry", "clear", "embed", "select", "without_geometry"]
 
@@ -40,11 +40,11 @@ class ViewGeometry:
     def __init__(self, base: Tensor, view: Tensor) -> None:
         whole, part = base._data, view._data
         self.base_shape = whole.shape
-        self.base_bits = base._bits & ~HISTORY
+        self.base_bits = base._bits & WITHOUT_HISTORY
         self.base_dtype = whole.dtype
         self.base_strides = whole.strides
         self.shape = part.shape
-        self.bits = view._bits & ~HISTORY
+        self.bits = view._bits & WITHOUT_HISTORY
         self.dtype = part.dtype
         self.strides = part.strides
         distance = 0

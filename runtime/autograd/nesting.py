@@ -6,12 +6,20 @@ tensor above all, is a leaf.  Subclasses are leaves too, but for named tuples.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from gradsmith.tensor import Tensor
 
-__all__ = ["STRUCTURES", "holds_tensor", "leaves_of", "mapped", "rebuilt", "skeleton_of"]
+__all__ = [
+    "STRUCTURES",
+    "holds_tensor",
+    "leaves_of",
+    "mapped",
+    "rebuilt",
+    "skeleton_of",
+    "tensors_in",
+]
 
 STRUCTURES = (tuple, list, dict)
 
@@ -28,6 +36,15 @@ def leaves_of(value: Any) -> Iterator[Any]:
         return
     for item in value.values() if isinstance(value, dict) else value:
         yield from leaves_of(item)
+
+
+def tensors_in(values: Iterable[Any]) -> Iterator[Tensor]:
+    """Every tensor among `values`, those in lists and tuples included, from left to right."""
+    for value in values:
+        if isinstance(value, Tensor):
+            yield value
+        elif isinstance(value, (list, tuple)):
+            yield from tensors_in(value)
 
 
 def holds_tensor(value: Any) -> bool:

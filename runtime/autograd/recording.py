@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from gradsmith.autograd.nesting import tensors_in
 from gradsmith.autograd.node import Node, OutputMetadata, next_sequence_nr
 from gradsmith.autograd.saved import unpack
 from gradsmith.autograd.variable import gradient_edge
@@ -96,13 +97,7 @@ class NotImplementedBackward(Node):
 
 def record_without_derivative(operator: str, args: tuple[Any, ...], out: Any) -> Any:
     """`out`, the results of a call, made to require grad if an argument does."""
-    given = [
-        item
-        for value in args
-        for item in (value if isinstance(value, (list, tuple)) else (value,))
-        if isinstance(item, Tensor)
-    ]
-    edges = tuple(gradient_edge(tensor) for tensor in given)
+    edges = tuple(gradient_edge(tensor) for tensor in tensors_in(args))
     if any(edges):
         node = NotImplementedBackward()
         node.operator = operator

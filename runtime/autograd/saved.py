@@ -21,8 +21,9 @@ from gradsmith.autograd.node import Node
 from gradsmith.autograd.variable import describe, forward_name
 from gradsmith.dispatch.state import state
 from gradsmith.origin import place_of
+from gradsmith.subclasses import shallow_alias
 from gradsmith.tensor import Tensor, VersionCounter, allocate, wrap_bits
-from gradsmith.traits import DIFFERENTIABLE, FORWARD_GRAD, HISTORY, PYTHON, REQUIRES_GRAD
+from gradsmith.traits import DIFFERENTIABLE, FORWARD_GRAD, PYTHON, REQUIRES_GRAD, WITHOUT_HISTORY
 
 __all__ = [
     "NOBODY",
@@ -78,7 +79,7 @@ def save_output(tensor: Tensor, output_nr: int) -> tuple[Tensor, int, int]:
         counter = tensor._counter = VersionCounter()
     alias = allocate()
     alias._data = tensor._data
-    alias._bits = tensor._bits & ~HISTORY
+    alias._bits = tensor._bits & WITHOUT_HISTORY
     alias._edge = None
     alias._counter = counter
     alias._extra = None

@@ -18,7 +18,7 @@ from gradsmith.autograd.saved import (
 from gradsmith.autograd.variable import describe, gradient_edge
 from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor, VersionCounter, counter_of
-from gradsmith.traits import DIFFERENTIABLE, FORWARD_GRAD, HISTORY, REQUIRES_GRAD
+from gradsmith.traits import DIFFERENTIABLE, FORWARD_GRAD, REQUIRES_GRAD, WITHOUT_HISTORY
 
 if TYPE_CHECKING:
     from gradsmith.autograd.node import Edge
@@ -117,7 +117,9 @@ class Packed:
             edge = (getattr(node, "original", node), self._output_nr)
         if self._carrier is None and (edge is None or edge == tensor._edge):
             return tensor
-        out = alias_of(tensor, tensor._bits & ~HISTORY | (0 if edge is None else REQUIRES_GRAD))
+        out = alias_of(
+            tensor, tensor._bits & WITHOUT_HISTORY | (0 if edge is None else REQUIRES_GRAD)
+        )
         out._counter = tensor._counter
         out._edge = edge
         if self._carrier is not None:

@@ -7,9 +7,10 @@ has no gradient.  Neither need be what its author means, so a backward that come
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from gradsmith.autograd.nesting import tensors_in
 from gradsmith.autograd.node import Node, next_sequence_nr
 from gradsmith.autograd.recording import metadata_of, set_history
 from gradsmith.autograd.variable import gradient_edge
@@ -67,28 +68,20 @@ class WarnNotImplemented(Node):
         return (None,) * len(self.next_edges)
 
 
-def _tensors(values: Any) -> Iterator[Tensor]:
-    for value in values:
-        if isinstance(value, Tensor):
-            yield value
-        elif isinstance(value, (list, tuple)):
-            yield from _tensors(value)
-
-
 def warning_of_backward(operator: OpOverload, kernel: Callable[..., Any]) -> Callable[..., Any]:
     """`kernel`, whose results, where an argument requires grad, warn when a backward reaches them."""
     name = operator.name()
     returns = operator.signature.returns
 
     def recorded(*args: Any) -> Any:
-        given = list(_tensors(args))
+        given = list(tensors_in(args))
         if _mode == "nothing" or not any(tensor.requires_grad for tensor in given):
             return kernel(*args)
         edges = tuple(gradient_edge(tensor) for tensor in given)
         out = kernel(*args)
         fresh: list[Tensor] = []
         for position, value in enumerate(out if isinstance(out, tuple) else (out,)):
-            for tensor in _tensors((value,)):
+            for tensor in tensors_in((value,)):
                 if not tensor._bits & DIFFERENTIABLE or any(tensor is t for t in given):
                     continue
                 if tensor.requires_grad:

@@ -15,6 +15,8 @@ __all__ = ["InplaceOrViewLayer"]
 class InplaceOrViewLayer:
     """Raises version counters before the kernel runs, so that whoever saved an argument notices; links views."""
 
+    __name__ = "counting changes, linking views"
+
     def __call__(
         self, operator: OpOverload, bits: int, below: Callable[[], Callable[..., Any]]
     ) -> Callable[..., Any]:

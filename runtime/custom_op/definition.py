@@ -167,6 +167,15 @@ class CustomOpDef:
         """Call the operator."""
         return self._opoverload(*args, **kwargs)
 
+    def __copy__(self) -> CustomOpDef:
+        return self
+
+    def __deepcopy__(self, memo: Any = None) -> CustomOpDef:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _latest_definition, (self._qualname,)
+
     # -- definition ------------------------------------------------------------------------------
 
     def _define(self) -> None:
@@ -386,6 +395,14 @@ class CustomOpDef:
         from gradsmith.library.functions import register_autocast
 
         register_autocast(self._qualname, device_type, cast_inputs)
+
+
+def _latest_definition(qualified: str) -> CustomOpDef:
+    """What a pickle refers to.  Raises RuntimeError where nobody has defined it in this program."""
+    found = DEFINITIONS.get(qualified)
+    if found is None:
+        raise RuntimeError(f"{qualified} is not defined here; import the module that defines it")
+    return found
 
 
 def _is_functional(operator: OpOverload) -> bool:

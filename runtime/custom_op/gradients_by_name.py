@@ -39,6 +39,10 @@ class ByName:
     def __wrapped__(self) -> Callable[..., Any]:
         return self.formula.backward or self.formula.save_for_backward or autograd_not_implemented
 
+    @property
+    def __name__(self) -> str:
+        return "gradients by name"
+
     def __call__(
         self, operator: OpOverload, bits: int, below: Callable[[], Callable[..., Any]]
     ) -> Callable[..., Any]:

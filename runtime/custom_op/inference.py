@@ -19,6 +19,7 @@ from gradsmith.custom_op.annotations import (
 from gradsmith.device import device
 from gradsmith.dispatch.tags import Tag
 from gradsmith.dtypes import dtype
+from gradsmith.origin import definition_of
 
 __all__ = ["Inferred", "infer_schema", "inferred", "named_mutations", "place_of", "tags_of"]
 
@@ -56,8 +57,7 @@ def infer_schema(
 
 def place_of(function: Callable[..., Any]) -> str:
     """``file.py:LINE`` of a function's definition, or its repr where it has none."""
-    code = getattr(inspect.unwrap(function), "__code__", None)
-    return f"{code.co_filename}:{code.co_firstlineno}" if code is not None else repr(function)
+    return definition_of(function) or repr(function)
 
 
 def tags_of(tags: Any) -> tuple[Tag, ...]:

@@ -11,30 +11,21 @@ import inspect
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from numpy import ndarray
-
 from gradsmith.custom_op.aliasing import check_memory, check_unchanged, versions_of
 from gradsmith.custom_op.annotations import ArgumentType
+from gradsmith.custom_op.checking import checked_quickly, run_below_autograd
 from gradsmith.custom_op.inference import place_of
 from gradsmith.dispatch.kernel import Kernel
-from gradsmith.dispatch.keys import DispatchKey
-from gradsmith.dispatch.keysets import raw_bits
 from gradsmith.dispatch.modes import as_called
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.signature import REQUIRED
-from gradsmith.dispatch.state import DispatchState, state
 from gradsmith.dispatch.user_kernels import returned_as_declared
-from gradsmith.tensor import Tensor
-from gradsmith.traits import CPU_BITS, KEYSET_SHIFT
+from gradsmith.traits import CPU_BITS
 
 if TYPE_CHECKING:
     from gradsmith.custom_op.definition import CustomOpDef
 
 __all__ = ["DeviceKernel", "over_values", "restored"]
-
-_BELOW = raw_bits(DispatchKey["AutogradFunctionality"])
-_ABOVE = ~(_BELOW << KEYSET_SHIFT)
-_ALL = DispatchState.mask
 
 
 class DeviceKernel:
@@ -47,6 +38,10 @@ class DeviceKernel:
     @property
     def __wrapped__(self) -> Callable[..., Any]:
         return self._definition._function_for(self._device_type)
+
+    @property
+    def __name__(self) -> str:
+        return str(getattr(self.__wrapped__, "__name__", self.__wrapped__))
 
     def __call__(self, operator: OpOverload, kernel: Kernel, bits: int) -> Callable[..., Any]:
         """The kernel over all arguments by position, for calls with these bits."""
@@ -146,138 +141,15 @@ def _checked(
         i for i, p in enumerate(signature.parameters) if p.is_tensor and i not in written
     )
     settle = _settling(operator, kernel, function, constant)
-    if on_cpu and signature.returns == ("Tensor",) and not written:
-        kinds = tuple(p.type for p in signature.parameters)
-        if kinds == ("Tensor",):
-            return _of_one(bound, settle)
-        if kinds == ("Tensor", "Tensor"):
-            return _of_two(bound, settle)
+    quick = checked_quickly(operator, bound, settle) if on_cpu else None
+    if quick is not None:
+        return quick
 
-    def of_several(*values: Any) -> Any:
+    def checked(*values: Any) -> Any:
         before = versions_of(values, constant)
-        local = state.__dict__
-        excluded = local.get("excluded", 0)
-        mask = local.get("mask", _ALL)
-        local["excluded"] = excluded | _BELOW
-        local["mask"] = below = mask & _ABOVE
-        try:
-            out = bound(*values)
-        finally:
-            local["excluded"] = excluded
-            if local["mask"] == below:
-                local["mask"] = mask
-            else:  # the function left a mode, or grad mode, as it did not find it
-                state.refresh()
-        return settle(values, before, out)
+        return settle(values, before, run_below_autograd(bound, values))
 
-    return of_several
-
-
-def _of_one(function: Callable[..., Any], settle: Callable[..., Any]) -> Callable[..., Any]:
-    """For calls with a tensor and nothing else, and a tensor as result.
-
-    Which arrays own the memory is asked in a few steps, because NumPy lets a view's base be the owner, and not
-    another view; where it is not so, `settle` looks.
-    """
-    seen: tuple[int, int] = (_ALL, _ALL & _ABOVE)
-
-    def of_one(given: Tensor) -> Any:
-        nonlocal seen
-        counter = given._counter
-        version = 0 if counter is None else counter.version
-        local = state.__dict__  # each access by way of `state` would look the thread's up anew
-        excluded = local.get("excluded", 0)
-        mask = local.get("mask", _ALL)
-        known, below = seen  # arithmetic with numbers of this size takes longer than a comparison
-        if mask is not known:
-            below = mask & _ABOVE
-            seen = (mask, below)
-        local["excluded"] = excluded | _BELOW if excluded else _BELOW
-        local["mask"] = below
-        try:
-            out = function(given)
-        finally:
-            local["excluded"] = excluded
-            if local["mask"] is below:
-                local["mask"] = mask
-            else:  # the function left a mode, or grad mode, as it did not find it
-                state.refresh()
-        if out.__class__ is Tensor:
-            owner = out._data
-            if owner.base is not None:
-                owner = owner.base
-            source = given._data
-            if source is not owner and owner.__class__ is ndarray and owner.base is None:
-                base = source.base
-                if base is None or (
-                    base is not owner and base.__class__ is ndarray and base.base is None
-                ):
-                    counter = given._counter
-                    if counter is None or counter.version == version:
-                        return out
-        return settle((given,), (version,), out)
-
-    return of_one
-
-
-def _of_two(function: Callable[..., Any], settle: Callable[..., Any]) -> Callable[..., Any]:
-    """For calls with two tensors and nothing else, and a tensor as result."""
-    seen: tuple[int, int] = (_ALL, _ALL & _ABOVE)
-
-    def of_two(given: Tensor, other: Tensor) -> Any:
-        nonlocal seen
-        counter = given._counter
-        version = 0 if counter is None else counter.version
-        counter = other._counter
-        version_of_other = 0 if counter is None else counter.version
-        local = state.__dict__
-        excluded = local.get("excluded", 0)
-        mask = local.get("mask", _ALL)
-        known, below = seen
-        if mask is not known:
-            below = mask & _ABOVE
-            seen = (mask, below)
-        local["excluded"] = excluded | _BELOW if excluded else _BELOW
-        local["mask"] = below
-        try:
-            out = function(given, other)
-        finally:
-            local["excluded"] = excluded
-            if local["mask"] is below:
-                local["mask"] = mask
-            else:
-                state.refresh()
-        if out.__class__ is Tensor:
-            owner = out._data
-            if owner.base is not None:
-                owner = owner.base
-            left, right = given._data, other._data
-            if (
-                left is not owner
-                and right is not owner
-                and owner.__class__ is ndarray
-                and owner.base is None
-            ):
-                base, other_base = left.base, right.base
-                if (
-                    base is None
-                    or (base is not owner and base.__class__ is ndarray and base.base is None)
-                ) and (
-                    other_base is None
-                    or (
-                        other_base is not owner
-                        and other_base.__class__ is ndarray
-                        and other_base.base is None
-                    )
-                ):
-                    counter = given._counter
-                    if counter is None or counter.version == version:
-                        counter = other._counter
-                        if counter is None or counter.version == version_of_other:
-                            return out
-        return settle((given, other), (version, version_of_other), out)
-
-    return of_two
+    return checked
 
 
 def _settling(

@@ -41,6 +41,10 @@ class AutogradLayer:
     def __wrapped__(self) -> Callable[..., Any]:
         return self._definition._backward_fn or self._definition._init_fn
 
+    @property
+    def __name__(self) -> str:
+        return f"autograd of {self._definition._qualname}"
+
     def __call__(
         self, operator: OpOverload, bits: int, below: Callable[[], Callable[..., Any]]
     ) -> Callable[..., Any]:
@@ -107,10 +111,7 @@ def _recorded(
             node._is_tensor = tuple(flags)
             node._needs = tuple(needs)
         if has_defaults:
-            given = count
-            while given and inputs[given - 1] is defaults[given - 1]:
-                given -= 1
-            node._positional = given
+            node._positional = _given(inputs, defaults)
         node._nr = next_sequence_nr()
         if anomaly.current.enabled:
             anomaly.remember_stack(node)
@@ -131,6 +132,14 @@ def _recorded(
         return Outputs(node, inputs, True).wrap((out,))[0]
 
     return recorded
+
+
+def _given(inputs: tuple[Any, ...], defaults: tuple[Any, ...]) -> int:
+    """How many arguments there are without those at the end that are defaults."""
+    count = len(defaults)
+    while count and inputs[count - 1] is defaults[count - 1]:
+        count -= 1
+    return count
 
 
 def _remembering(
@@ -169,15 +178,20 @@ def _with_lists(
     def below(keyset: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
         return quiet(*args, *kwargs.values())
 
+    defaults = tuple(p.default for p in operator.signature.parameters[:count])
+
     def kept(ctx: Any, args: tuple[Any, ...], kwargs: dict[str, Any], output: Any) -> None:
+        ctx._given = _given(args, defaults)
         if remember is not None:
             remember(ctx, (*args, *kwargs.values()), output)
 
     def formula(ctx: Any, grads: tuple[Any, ...]) -> tuple[Any, ...]:
         result = _backward_of(operator, definition)(ctx, *grads)
         results = result if isinstance(result, tuple) else (result,)
-        # Arguments that were left out have no gradient; who leaves theirs out, too, means that.
-        return (*results, *(None,) * (count - len(results)))
+        if ctx._given <= len(results) < count:
+            # Arguments that were left out have no gradient; who leaves theirs out, too, means that.
+            return (*results, *(None,) * (count - len(results)))
+        return results
 
     recorded = recorded_with_lists(operator, below, kept, formula)
 

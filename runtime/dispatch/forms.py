@@ -10,7 +10,6 @@ from typing import Any
 
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.pointwise import check_storable
-from gradsmith.dispatch.registry import REGISTRY
 from gradsmith.dispatch.state import state
 from gradsmith.dispatch.wrapping import over_tensors
 from gradsmith.dtypes import int64
@@ -20,7 +19,6 @@ from gradsmith.tensor import Tensor
 from gradsmith.traits import BACKEND_MASK, CPU_BITS, DTYPE_BITS, backend_of, bits_for
 
 __all__ = [
-    "functional_of",
     "inplace_form",
     "out_form",
     "refuse_recording",
@@ -30,24 +28,12 @@ __all__ = [
 ]
 
 
-def functional_of(operator: OpOverload) -> OpOverload | None:
-    """The functional operator that `operator` is a derived form of; None for a declared one."""
-    if not operator.traits.form_of:
-        return None
-    return REGISTRY[f"{operator.namespace}::{operator.traits.form_of}"]
-
-
-def qualified(operator: OpOverload) -> str:
-    """Name and overload, for messages."""
-    return f"{operator.base}.{operator.overload}" if operator.overload else operator.base
-
-
 def inplace_form(operator: OpOverload, compute: Callable[..., Any]) -> Callable[..., Any]:
     """Computes and stores in the first argument, which keeps its dtype and shape.
 
     Where `compute` calls operators the result is stored by one too, so that it is differentiable.
     """
-    name = qualified(operator)
+    name = operator.short_name
     if getattr(compute, "over_tensors", False):
 
         def composite(self: Tensor, *rest: Any) -> Tensor:
@@ -75,7 +61,7 @@ def stored_form(
     operator: OpOverload, functional: OpOverload, function: Callable[..., Any]
 ) -> Callable[..., Any]:
     """The in-place form by a kernel that stores its result itself, in its parameter `out`."""
-    name = qualified(operator)
+    name = operator.short_name
 
     def into_first(data: Any, *rest: Any) -> Any:
         return function(data, *rest, out=data)
@@ -105,9 +91,9 @@ def stores(function: Callable[..., Any]) -> bool:
 
 def out_form(operator: OpOverload, compute: Callable[..., Any]) -> Callable[..., Any]:
     """Computes and stores in the ``out=`` tensors."""
-    name = qualified(operator)
+    name = operator.short_name
     first = next(i for i, p in enumerate(operator.signature.parameters) if p.out)
-    functional = functional_of(operator)
+    functional = operator.functional
     assert functional is not None
     # A factory's options, which its ``out=`` form does not have: the tensor says them.
     options = [p.name for p in functional.signature.parameters[first:]]

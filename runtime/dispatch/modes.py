@@ -7,9 +7,10 @@ is not recorded a second time) and, for a mode, the mode itself is off the stack
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from gradsmith.autograd.nesting import tensors_in
 from gradsmith.dispatch.classes import overrides_dispatch
 from gradsmith.dispatch.kernel import Entry, Kernel
 from gradsmith.dispatch.keys import FUNCTIONALITIES, DispatchKey
@@ -19,6 +20,7 @@ from gradsmith.dispatch.rules import find_rule
 from gradsmith.dispatch.signature import REQUIRED
 from gradsmith.dispatch.state import state
 from gradsmith.dispatch.table import chosen, generated_kernels
+from gradsmith.origin import definition_of
 from gradsmith.tensor import Tensor
 
 __all__ = [
@@ -31,7 +33,6 @@ __all__ = [
     "python_entry",
     "python_layer",
     "returns_written",
-    "tensors_in",
 ]
 
 ABOVE_PYTHON = 0
@@ -58,17 +59,6 @@ def pop_dispatch_mode() -> Any:
     state.dispatch_modes = modes[:-1]
     state.refresh()
     return modes[-1]
-
-
-def tensors_in(values: Sequence[Any]) -> Iterator[Tensor]:
-    """Every tensor among `values`, those in lists included, from left to right."""
-    for value in values:
-        if isinstance(value, Tensor):
-            yield value
-        elif value.__class__ is list or value.__class__ is tuple:
-            for item in value:
-                if isinstance(item, Tensor):
-                    yield item
 
 
 def overloaded_tensors(values: Sequence[Any]) -> list[Tensor]:
@@ -131,16 +121,11 @@ def python_entry(operator: OpOverload, key: DispatchKey) -> Entry | None:
     given = operator.py_kernels
     if not given:
         return None
-    own = {k.name: Kernel(f, "user", _place(f)) for k, f in given.items()}
+    own = {k.name: Kernel(f, "user", definition_of(f) or repr(f)) for k, f in given.items()}
     kernel, reason = chosen({**generated_kernels(operator), **operator.kernels, **own}, key)
     if kernel is None or not any(kernel is candidate for candidate in own.values()):
         return None
     return Entry(kernel, reason)
-
-
-def _place(function: Any) -> str:
-    code = getattr(function, "__code__", None)
-    return f"{code.co_filename}:{code.co_firstlineno}" if code else repr(function)
 
 
 def python_layer(operator: OpOverload) -> Callable[..., Any]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from difflib import get_close_matches
 from typing import Any
 
 from gradsmith.dispatch.packet import OpOverloadPacket
@@ -40,6 +39,8 @@ class _Namespace:
         raise AttributeError(self._unknown(name))
 
     def _unknown(self, name: str) -> str:
+        from difflib import get_close_matches  # only a mistake pays for the import
+
         text = f"'_OpNamespace' '{self.name}' object has no attribute '{name}'"
         close = get_close_matches(name, self._operators(), 1)
         if close:

@@ -109,6 +109,11 @@ class OpOverload:
         dot = "." if self.overload else ""
         return f"{self.namespace}::{self.base}{dot}{self.overload}"
 
+    @property
+    def short_name(self) -> str:
+        """The name without namespace: ``add.Tensor``."""
+        return f"{self.base}.{self.overload}" if self.overload else self.base
+
     def overloads(self) -> list[str]:
         """Names of the packet's overloads."""
         return self.packet.overloads()
@@ -151,6 +156,13 @@ class OpOverload:
         """Whether what it returns may share elements with an argument, none of which it changes."""
         aliased = [p for p in self.signature.parameters if p.alias]
         return bool(aliased) and not any(p.written for p in aliased)
+
+    @property
+    def functional(self) -> OpOverload | None:
+        """The functional operator that this in-place or ``out=`` form is derived from; None for a declared one."""
+        if not self.traits.form_of:
+            return None
+        return REGISTRY[f"{self.namespace}::{self.traits.form_of}"]
 
     @property
     def overloadpacket(self) -> OpOverloadPacket:
@@ -316,9 +328,8 @@ class OpOverload:
         return key in self.py_kernels or self._composition() is not None
 
     def _composition(self) -> Kernel | None:
-        kernels = self.kernels
-        if not kernels and self.traits.form_of:
-            kernels = REGISTRY[f"{self.namespace}::{self.traits.form_of}"].kernels
+        functional = self.functional
+        kernels = self.kernels or (functional.kernels if functional else {})
         return kernels.get("CompositeImplicitAutograd")
 
     def decompose(self, *args: Any, **kwargs: Any) -> Any:

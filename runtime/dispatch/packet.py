@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -82,6 +81,8 @@ class OpOverloadPacket:
                 f"'{self}' can't have an overload name beginning with '__' and has no attribute '{name}' either"
             )
         known = self.overloads()
+        from difflib import get_close_matches  # only a mistake pays for the import
+
         close = get_close_matches(name, known, 1)
         hint = f"; did you mean '{close[0]}'? It" if close else "; it"
         raise AttributeError(

@@ -174,7 +174,9 @@ class Pointwise:
     def _meta(self, bits: int) -> Callable[..., Tensor]:
         target = compute_dtype(bits, self.promotion)
         self._check_dtypes(target, bits)
-        keyset = BACKEND_BITS[backend_of(bits)]  # not that of the call, from which keys may be excluded
+        keyset = BACKEND_BITS[
+            backend_of(bits)
+        ]  # not that of the call, from which keys may be excluded
         positions = self.tensors
         function, general, count = self.function, self.general, len(self.tensors)
 

@@ -14,7 +14,6 @@ from typing import Any
 
 from gradsmith.autograd.arrays import has_one_dtype, without_arrays
 from gradsmith.dispatch.forms import (
-    functional_of,
     inplace_form,
     out_form,
     refuse_recording,
@@ -77,7 +76,7 @@ def _of_several_devices(operator: OpOverload, bits: int, raw: int) -> Callable[.
 
     The kernel is the other backend's.  Composite operators leave the question to those they call.
     """
-    functional = functional_of(operator) or operator
+    functional = operator.functional or operator
     if functional.entry(highest_key(raw)).reason == "math kernel":
         return _resolve(operator, bits, raw)
     cpu = raw_bits(_CPU) & _BACKENDS
@@ -230,7 +229,7 @@ def _view_or_inplace(operator: OpOverload, bits: int, below: int) -> Callable[..
         if is_plain_view(operator) and backend is not None and backend.kind == "array":
             return bind_array(operator, backend, quiet, linked=True)
         return linking_views(operator, _resolve(operator, quiet, below))
-    functional = functional_of(operator)
+    functional = operator.functional
     elementwise = functional is not None and bool(functional.traits.pointwise)
     return counting_changes(_resolve(operator, quiet, below), written, elementwise)
 
@@ -242,7 +241,7 @@ def _derived_form(
     operator: OpOverload, bits: int, raw: int, key: DispatchKey
 ) -> Callable[..., Any]:
     """The kernel of an in-place or ``out=`` form, made from its functional operator's for `key`."""
-    functional = functional_of(operator)
+    functional = operator.functional
     assert functional is not None
     kernel = functional.entry(key).kernel
     assert kernel is not None

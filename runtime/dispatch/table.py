@@ -17,7 +17,7 @@ from gradsmith.dispatch.kernel import Entry, Kernel
 from gradsmith.dispatch.keys import ALIAS_KEYS, DispatchKey
 from gradsmith.dispatch.keysets import RUNTIME_KEYS, alias_keyset, backends_of_autograd
 from gradsmith.dispatch.operator import OpOverload
-from gradsmith.dispatch.registry import FALLBACKS, REGISTRY
+from gradsmith.dispatch.registry import FALLBACKS
 from gradsmith.dispatch.wrapping import is_plain_view
 
 __all__ = [
@@ -118,7 +118,7 @@ def generated_kernels(operator: OpOverload) -> dict[str, Kernel]:
         found["Autograd"] = Kernel(function, "undifferentiated", place)
     elif traits.form_of and has_out:
         found["Autograd"] = Kernel(f"{_PACKAGE}.forms:refuse_recording", "refusal", place)
-    computes = operator if has_out or not traits.form_of else _functional(operator)
+    computes = operator if has_out else operator.functional or operator
     if _is_composite(computes):
         return found
     if signature.written:
@@ -135,8 +135,9 @@ def registered_kernels(operator: OpOverload) -> dict[str, Kernel]:
     A form has what it makes from its functional operator's kernels, at the same keys.
     """
     found = {**generated_kernels(operator), **operator.kernels}
-    if operator.traits.form_of:
-        for key, kernel in _functional(operator).kernels.items():
+    functional = operator.functional
+    if functional is not None:
+        for key, kernel in functional.kernels.items():
             if not key.startswith("Autograd"):
                 found.setdefault(key, Kernel(kernel.function, "form", kernel.source))
     return found
@@ -149,10 +150,6 @@ def _linking(operator: OpOverload) -> str:
         maker = "make_view" if operator.traits.autograd else "make_undifferentiable_view"
         return f"gradsmith.autograd.views:{maker}"
     return f"{_PACKAGE}.layers:linking_views"
-
-
-def _functional(operator: OpOverload) -> OpOverload:
-    return REGISTRY[f"{operator.namespace}::{operator.traits.form_of}"]
 
 
 def _is_composite(operator: OpOverload) -> bool:
@@ -178,8 +175,9 @@ def _entry(operator: OpOverload, registered: Mapping[str, Kernel], key: Dispatch
     kernel, reason = chosen(registered, key)
     if kernel is not None:
         return Entry(kernel, reason)
-    if operator.traits.form_of:
-        derived = _derived(operator, key)
+    functional = operator.functional
+    if functional is not None:
+        derived = _derived(functional, key)
         if derived is not None:
             return Entry(derived, DERIVED)
     if reason == AMBIGUOUS:
@@ -192,13 +190,12 @@ def _entry(operator: OpOverload, registered: Mapping[str, Kernel], key: Dispatch
 _AMBIGUOUS_KERNEL = Kernel(None, "ambiguous", "ambiguous_autogradother")
 
 
-def _derived(operator: OpOverload, key: DispatchKey) -> Kernel | None:
-    """What the form is made from; None where its functional operator has no kernel of its own.
+def _derived(functional: OpOverload, key: DispatchKey) -> Kernel | None:
+    """What a form is made from; None where its functional operator has no kernel of its own.
 
     Autograd kernels are made for one form; only a composition of operators is differentiable in
     another form as it stands.
     """
-    functional = _functional(operator)
     kernel, reason = chosen(functional.kernels, key)
     if kernel is None or (key.name.startswith("Autograd") and reason != "math kernel"):
         return None

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterator, Sequence
-from inspect import unwrap
 from typing import Any, NamedTuple
 
 from gradsmith.dispatch.kernel import Entry, Kernel
@@ -17,6 +16,7 @@ from gradsmith.dispatch.keys import DispatchKey
 from gradsmith.dispatch.keysets import DispatchKeySet
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.state import state
+from gradsmith.origin import definition_of
 from gradsmith.tensor import Tensor
 from gradsmith.traits import KEYSET_SHIFT, OVERRIDES, PYTHON, REQUIRES_GRAD, VIEW, keyset_of
 
@@ -297,10 +297,7 @@ def _handler(values: Sequence[Any]) -> Any:
 
 
 def _place(function: Any) -> str:
-    if isinstance(function, (staticmethod, classmethod)):
-        function = function.__func__
-    code = getattr(unwrap(function), "__code__", None) if callable(function) else None
-    return _from_here(f"{code.co_filename}:{code.co_firstlineno}") if code else ""
+    return _from_here(definition_of(function))
 
 
 def _from_here(place: str) -> str:

@@ -8,7 +8,6 @@ backend fallbacks the operator.
 from __future__ import annotations
 
 from collections.abc import Callable
-from inspect import unwrap
 from reprlib import repr as short_repr
 from typing import Any
 
@@ -21,6 +20,7 @@ from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.registry import FALLBACKS
 from gradsmith.dispatch.schema_view import split_annotation
 from gradsmith.dispatch.signature import REQUIRED
+from gradsmith.origin import definition_of
 
 __all__ = [
     "called_as_schema",
@@ -218,9 +218,4 @@ def keys_of_kernel(operator: OpOverload, kernel: Kernel) -> str:
 
 def where_defined(kernel: Kernel) -> str:
     """Where the kernel's function begins, or else where it was registered."""
-    function = kernel.function
-    if callable(function):
-        code = getattr(unwrap(function), "__code__", None)
-        if code is not None:
-            return f"{code.co_filename}:{code.co_firstlineno}"
-    return kernel.source
+    return definition_of(kernel.function) or kernel.source

@@ -111,7 +111,7 @@ def pointwise_of(operator: OpOverload, kernel: str) -> Pointwise:
     function = load_kernel(traits.pointwise) if traits.pointwise else None
     general = load_kernel(kernel) if kernel and kernel != traits.pointwise else None
     return Pointwise(
-        f"{operator.base}.{operator.overload}" if operator.overload else operator.base,
+        operator.short_name,
         function,
         general,
         traits.promotion,

@@ -110,12 +110,14 @@ def avg_pool1d(
 def adaptive_avg_pool1d(self: Tensor, output_size: Extents) -> Tensor:
     """A sequence is an image one element high."""
     _check_sequence("adaptive_avg_pool1d()", self)
+    _check_one_size("adaptive_avg_pool1d()", output_size)
     return nn.adaptive_avg_pool2d(self.unsqueeze(-2), (1, *output_size)).squeeze(-2)
 
 
 def adaptive_max_pool1d(self: Tensor, output_size: Extents) -> tuple[Tensor, Tensor]:
     """A sequence is an image one element high."""
     _check_sequence("adaptive_max_pool1d()", self)
+    _check_one_size("adaptive_max_pool1d()", output_size)
     values, indices = nn.adaptive_max_pool2d(self.unsqueeze(-2), (1, *output_size))
     return values.squeeze(-2), indices.squeeze(-2)
 
@@ -132,6 +134,13 @@ def adaptive_avg_pool3d(self: Tensor, output_size: Extents) -> Tensor:
     if all(size == 1 for size in output_size) and self.ndim in (4, 5) and self.numel():
         return self.mean((-3, -2, -1), True)
     return gs._adaptive_avg_pool3d(self, output_size)
+
+
+def _check_one_size(name: str, output_size: Extents) -> None:
+    if len(output_size) != 1:
+        raise RuntimeError(
+            f"{name} argument 'output_size' should contain one int (got {len(output_size)})"
+        )
 
 
 def _check_sequence(name: str, self: Tensor) -> None:

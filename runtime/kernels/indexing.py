@@ -124,8 +124,8 @@ def _index_message(self: Array, key: tuple[slice | Array, ...], error: IndexErro
 def index_select(self: Array, dim: int, index: Array) -> Array:
     """The slices of `dim` that the vector `index` names.
 
-    Raises RuntimeError for positions outside the dimension (negative ones included) and for other
-    types than int32 and int64, IndexError for an index of more than one dimension.
+    Raises IndexError for positions outside the dimension (negative ones included) and for an index of
+    more than one dimension, RuntimeError for other types than int32 and int64.
     """
     if index.dtype.kind != "i" or index.dtype.itemsize < 4:
         raise RuntimeError("index_select(): Expected dtype int32 or int64 for index")
@@ -135,15 +135,19 @@ def index_select(self: Array, dim: int, index: Array) -> Array:
     if self.ndim == 0:
         if index.size != 1:
             raise IndexError("index_select(): Index to scalar can have only 1 value")
-        _require_range(index, 1, "index_select()")
+        _require_range(index, 1, dim, "index_select()")
         return self.copy()
-    _require_range(index, self.shape[axis], "index_select()")
+    _require_range(index, self.shape[axis], dim, "index_select()")
     return self.take(index.reshape(-1), axis, mode="clip")
 
 
-def _require_range(index: Array, extent: int, name: str) -> None:
+def _require_range(index: Array, extent: int, dim: int, name: str) -> None:
     if index.size and not within(index, extent):
-        raise RuntimeError(f"{name}: index out of range in self")
+        bad = index.max() if index.max() >= extent else index.min()
+        raise IndexError(
+            f"{name}: index out of range in self: {bad} is out of bounds for dimension {dim} with "
+            f"size {extent}"
+        )
 
 
 def linear_positions(shape: tuple[int, ...], axis: int, index: Array) -> Array:

@@ -281,8 +281,12 @@ def _along(
     if source is not None:
         require_same_dtype(self, source, name)
         source = _matching_source(result, axis, vector, source, name)
-    if name == "index_add_()" and vector.size and not within(vector, result.shape[axis]):
-        raise RuntimeError("index out of range in self")
+    if source is not None and vector.size and not within(vector, result.shape[axis]):
+        extent = result.shape[axis]
+        bad = vector.max() if vector.max() >= extent else vector.min()
+        # As in PyTorch, whose kernels for vectors and for matrices disagree about the type.
+        error = RuntimeError if name == "index_add_()" and result.ndim > 1 else IndexError
+        raise error(f"{name}: index {bad} is out of bounds for dimension {axis} with size {extent}")
     vector = wrapped(vector, result.shape[axis], name)
     return result, (slice(None),) * axis + (vector,), source
 

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from gradsmith.absent import absence
 from gradsmith.nn import functional
 from gradsmith.nn.parameter import Buffer, Parameter
 
 __all__ = ["Buffer", "Parameter", "functional"]
+
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        raise AttributeError(
+            f"module 'gradsmith.nn' has no attribute '{name}'{absence('nn', name)}"
+        )

@@ -21,8 +21,6 @@ class TorchFunctionMode:
     NotImplemented leaves the call to the classes of its arguments.  Modes are per thread.
     """
 
-    _inner_overrides: Any
-
     def __torch_function__(
         self, func: Any, types: Any, args: Any = (), kwargs: dict[str, Any] | None = None
     ) -> Any:

@@ -170,6 +170,13 @@ class profile:
     def _end_session(self) -> None:
         self._running._finish()
 
+    def toggle_collection_dynamic(
+        self, enable: bool, activities: Iterable[ProfilerActivity]
+    ) -> None:
+        """Leave out what follows, or take it in again, if `activities` have `ProfilerActivity.CPU`."""
+        if ProfilerActivity.CPU in set(activities):
+            self._session().pause(not enable)
+
     # -- what was recorded -----------------------------------------------------------------------
 
     def _session(self) -> Session:

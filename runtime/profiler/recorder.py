@@ -101,11 +101,15 @@ class Recorder:
         """Record no more; what is still open ends now."""
         self.is_running = False
         if state.profiler is self:
-            state.profiler = None
-            state.refresh()
+            self.pause(True)
         if self._open:
             self.close(self._open[0])
         self._arrays.clear()
+
+    def pause(self, paused: bool) -> None:
+        """Leave out what this thread does, or take it in again; what is open stays open."""
+        state.profiler = None if paused else self
+        state.refresh()
 
     # -- records ---------------------------------------------------------------------------------
 

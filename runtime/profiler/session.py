@@ -89,6 +89,11 @@ class profile:
         if self._recorder is not None:
             self._recorder.stop()
 
+    def pause(self, paused: bool) -> None:
+        """Leave out what follows, or take it in again.  Nothing happens when the profile is over."""
+        if self._recorder is not None and self._recorder.is_running:
+            self._recorder.pause(paused)
+
     def _recorded(self) -> EventList:
         recorder = self._recorder
         if recorder is None or recorder.is_running:

@@ -21,6 +21,7 @@ from gradsmith.testing.checks import (
     run_check,
     run_checks,
 )
+from gradsmith.testing.declarations import declare_samples
 from gradsmith.testing.failures import CheckFailure
 from gradsmith.testing.logging_mode import LoggingMode
 from gradsmith.testing.make_tensor import make_tensor
@@ -53,6 +54,7 @@ __all__ = [
     "assert_close",
     "assert_equal",
     "autograd_registration_check",
+    "declare_samples",
     "dontGenerateOpCheckTests",
     "dynamic_shapes_check",
     "exemption",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from gradsmith.autograd.forward_ad import dual_level, make_dual, unpack_dual
 from gradsmith.autograd.gradients import grad
 from gradsmith.kernels.namespace import Array, np
@@ -33,7 +35,7 @@ def declares_forward(sample: Sample) -> bool:
 def check_forward_mode(sample: Sample) -> None:
     """Compare ``<v, tangent for u>`` with ``<gradient for v, u>``, for each argument that requires grad.
 
-    Both are exact but for rounding.  An operator without forward formula must raise NotImplementedError; that
+    Then once more with tangents for all of them at once: what a formula adds up is added up only then.  Both are exact but for rounding.  An operator without forward formula must raise NotImplementedError; that
     is a failure where one is declared.  Raises CheckFailure.
     """
     sample = leaves(sample)
@@ -49,21 +51,29 @@ def check_forward_mode(sample: Sample) -> None:
         [wrap(v.copy()) for v in vs],
         allow_unused=True,
     )
+    us = {}
+    expected = {}
     for (name, tensor), gradient in zip(wanted, gradients, strict=True):
         if not tensor.numel():
             continue
-        u = along(random, sample, name, tensor)
-        tangents = _tangents(sample, tensor, u)
+        u = us[id(tensor)] = along(random, sample, name, tensor)
+        expected[name] = 0.0 if gradient is None else inner(gradient._data, u)
+        tangents = _tangents(sample, {id(tensor): u})
         if tangents is None:
             return
-        _check_one(sample, name, u, gradient, outputs, vs, tangents)
+        _check_one(sample, name, expected[name], outputs, vs, tangents)
+    if len(us) > 1:
+        tangents = _tangents(sample, us)
+        if tangents is not None:
+            together = "', '".join(expected)
+            _check_one(sample, together, sum(expected.values()), outputs, vs, tangents)
 
 
-def _tangents(sample: Sample, target: Tensor, u: Array) -> list[Tensor | None] | None:
-    """The tangents of all results when `target` has tangent `u`; None where forward mode is not to be had."""
+def _tangents(sample: Sample, us: Mapping[int, Array]) -> list[Tensor | None] | None:
+    """The tangents of all results when the tensors of these `id` have them; None where there is no forward mode."""
     with dual_level():
         dual = sample.map(
-            lambda t: make_dual(t.detach(), wrap(u.copy())) if t is target else t.detach()
+            lambda t: make_dual(t.detach(), wrap(us[id(t)].copy())) if id(t) in us else t.detach()
         )
         try:
             results = tensors_of(evaluate(dual))
@@ -78,8 +88,7 @@ def _tangents(sample: Sample, target: Tensor, u: Array) -> list[Tensor | None] |
 def _check_one(
     sample: Sample,
     name: str,
-    u: Array,
-    gradient: Tensor | None,
+    backward: float,
     outputs: list[tuple[int, Tensor]],
     vs: list[Array],
     tangents: list[Tensor | None],
@@ -97,7 +106,6 @@ def _check_one(
             raise CheckFailure("forward_mode", sample, reason)
         forward += inner(v, tangent._data)
         scale += float(np.abs(tangent._data).sum())
-    backward = 0.0 if gradient is None else inner(gradient._data, u)
     tolerance = tolerance_for(sample.operator, sample.dtype, EXACT)
     bound = tolerance.rtol * max(abs(backward), scale) + tolerance.atol
     both_nan = np.isnan(forward) and np.isnan(backward)

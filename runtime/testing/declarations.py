@@ -1,4 +1,7 @@
-"""What YAML says of an operator beyond what dispatch needs: read from ``generated/schema.json`` when first asked."""
+"""What YAML says of an operator beyond what dispatch needs: read from ``schema.json`` when first asked.
+
+That of the package whose generator wrote the operator: gradsmith's own, or a library's.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import json
 from functools import cache
 from importlib.resources import files
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.registry import REGISTRY
@@ -13,6 +17,7 @@ from gradsmith.dispatch.registry import REGISTRY
 __all__ = [
     "arguments_without_formula",
     "declaration_of",
+    "declare_samples",
     "declared_operators",
     "functional_of",
     "refused_categories",
@@ -24,21 +29,53 @@ __all__ = [
 _CATEGORIES = {"bool": 0, "integral": 1, "floating": 2, "complex": 3}
 
 
+_OWN = "gradsmith.generated"
+
+
 @cache
-def _declarations() -> dict[str, dict[str, Any]]:
-    text = files("gradsmith.generated").joinpath("schema.json").read_text(encoding="utf-8")
-    document = json.loads(text)
+def _declarations(package: str) -> dict[str, dict[str, Any]]:
+    file = files(package).joinpath("schema.json")
+    if package != _OWN and not file.is_file():
+        return {}
+    document = json.loads(file.read_text(encoding="utf-8"))
     return {f"{document['namespace']}::{entry['name']}": entry for entry in document["operators"]}
 
 
+_GIVEN: WeakKeyDictionary[OpOverload, dict[str, Any]] = WeakKeyDictionary()
+"""What `declare_samples` was told."""
+
+
 def declaration_of(operator: OpOverload) -> dict[str, Any]:
-    """The operator's entry in schema.json; empty for operators defined at run time."""
-    return _declarations().get(operator.name(), {})
+    """The operator's entry in schema.json; for one defined at run time what `declare_samples` was told of it."""
+    if operator.generated:
+        return _declarations(operator.generated).get(operator.name(), {})
+    return _GIVEN.get(operator, {})
+
+
+def declare_samples(operator: Any, *lines: str) -> None:
+    """Say which calls of an operator defined at run time are valid, as YAML's field ``samples`` does.
+
+        declare_samples("mine::matvec", "(2, 3), (3,)", "(0, 3), (3,)")
+
+    `samples` makes inputs of the lines, for ``gradsmith verify`` among others.  Raises ValueError for a line that
+    cannot be read, and for an operator that YAML declares.
+    """
+    found = resolve_operator(getattr(operator, "_opoverload", operator))
+    if found.generated:
+        raise ValueError(f"{found.name()} is declared in YAML, where its samples stand too")
+    from gradsmith.testing.samples import _parsed
+
+    for line in lines:
+        try:
+            _parsed(line)
+        except SyntaxError as error:
+            raise ValueError(f"'{line}' does not read as the arguments of a call") from error
+    _GIVEN[found] = {"samples": list(lines)}
 
 
 def declared_operators() -> list[OpOverload]:
-    """Every operator that YAML declares or derives, in its order."""
-    return [REGISTRY[name] for name in _declarations()]
+    """Every operator that gradsmith's YAML declares or derives, in its order."""
+    return [REGISTRY[name] for name in _declarations(_OWN)]
 
 
 def target_of(operator: OpOverload) -> OpOverload:

@@ -10,11 +10,10 @@ from gradsmith.custom_op.fakes import dynamic_sizes
 from gradsmith.device import device
 from gradsmith.dispatch.missing import MissingKernelError
 from gradsmith.dispatch.operator import OpOverload
-from gradsmith.kernels.namespace import np
 from gradsmith.tensor import Tensor
 from gradsmith.testing.checks_meta import to_meta
 from gradsmith.testing.failures import tensors_of
-from gradsmith.testing.opcheck_inputs import OperatorCall, undisturbed
+from gradsmith.testing.opcheck_inputs import OperatorCall, shares_memory, undisturbed
 
 __all__ = ["UNKNOWABLE", "check_fake_of", "compare_with_fake", "fake_check", "run_on_meta"]
 
@@ -192,13 +191,20 @@ def _compare_aliases(
     """The fake's results are, or share memory with, the arguments that the real ones do."""
     if call.backend != "CPU":
         return
+    pairs = list(zip(tensors_of(real), tensors_of(foretold)))
+    for number, (a, b) in enumerate(pairs):
+        for other, (c, d) in enumerate(pairs[:number]):
+            if a.numel() and c.numel() and shares_memory(a, c) != shares_memory(b, d):
+                who = "kernel's" if shares_memory(a, c) else "fake's"
+                reason = f"the {who} result {number} shares memory with result {other}, which is so of one only"
+                mend = "return tensors of their own (.clone()) from the kernel and from the fake"
+                raise call.fault(_CHECK, reason, mend, call.backend, "Meta")
     reals = [tensor for _, _, tensor in real_call.tensors()]
-    for a, b in zip(tensors_of(real), tensors_of(foretold)):
+    for a, b in pairs:
         for (_, name, argument), original in zip(meta_call.tensors(), reals, strict=True):
-            if not original.numel() or not isinstance(argument._data, np.ndarray):
+            if not original.numel():
                 continue
-            really = a is original or np.shares_memory(a._data, original._data)
-            fake = b is argument or np.shares_memory(b._data, argument._data)
+            really, fake = shares_memory(a, original), shares_memory(b, argument)
             if fake and not really:
                 how = "itself" if b is argument else "in part (a view)"
                 reason = f"the fake returns '{name}' {how}, the kernel a new tensor"

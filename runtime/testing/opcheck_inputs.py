@@ -13,11 +13,19 @@ from gradsmith.dispatch.registry import REGISTRY
 from gradsmith.dispatch.signature import Parameter
 from gradsmith.dtypes import complex128, float64
 from gradsmith.kernels.namespace import Array, np
-from gradsmith.random import get_rng_state, manual_seed, set_rng_state
+from gradsmith.random import Generator, get_rng_state, manual_seed, set_rng_state
 from gradsmith.tensor import Tensor, wrap
 from gradsmith.testing.opcheck_faults import NotApplicable, OperatorFault, described_call
 
-__all__ = ["OperatorCall", "copied", "in_doubles", "resized", "sizes_of", "undisturbed"]
+__all__ = [
+    "OperatorCall",
+    "copied",
+    "in_doubles",
+    "resized",
+    "shares_memory",
+    "sizes_of",
+    "undisturbed",
+]
 
 
 @dataclass(frozen=True)
@@ -29,9 +37,10 @@ class OperatorCall:
     kwargs: dict[str, Any]
 
     def run(self) -> Any:
-        """The operator's result.  The default generator is seeded, so that the same call gives the same."""
+        """The operator's result.  The same call gives the same: generators begin where they did the last time."""
         manual_seed(0)
-        return self.operator(*self.args, **self.kwargs)
+        args = [_unmoved(value) for value in self.args]
+        return self.operator(*args, **{name: _unmoved(v) for name, v in self.kwargs.items()})
 
     def map(self, function: Callable[[Tensor], Any]) -> OperatorCall:
         """The call with `function` of each tensor."""
@@ -99,6 +108,10 @@ class OperatorCall:
         return OperatorFault(check, self.operator, text, reason, mend, keys)
 
 
+def _unmoved(value: Any) -> Any:
+    return value.clone_state() if isinstance(value, Generator) else value
+
+
 @contextmanager
 def undisturbed() -> Iterator[None]:
     """Whatever is drawn within the block, the default generator is as before after it."""
@@ -128,6 +141,14 @@ def _like(tensor: Tensor, kind: Any) -> Tensor:
         list(tensor.shape), list(tensor.stride()), dtype=kind, device=tensor.device
     )
     return made
+
+
+def shares_memory(a: Tensor, b: Tensor) -> bool:
+    """Whether two tensors are one, or have elements in common."""
+    if a is b:
+        return True
+    x, y = a._data, b._data
+    return isinstance(x, np.ndarray) and isinstance(y, np.ndarray) and np.shares_memory(x, y)
 
 
 def in_doubles(tensor: Tensor) -> Tensor:

@@ -12,7 +12,7 @@ from gradsmith.dispatch.table import computed_entry
 from gradsmith.kernels.namespace import Array, np
 from gradsmith.tensor import Tensor
 from gradsmith.testing.failures import tensors_of
-from gradsmith.testing.opcheck_inputs import OperatorCall, undisturbed
+from gradsmith.testing.opcheck_inputs import OperatorCall, shares_memory, undisturbed
 
 __all__ = ["check_schema_of", "schema_check"]
 
@@ -143,7 +143,7 @@ def _check_results(call: OperatorCall, result: Any, before: list[_Before]) -> No
             for one in before:
                 _check_alias(call, where, tensor, letters, writes, one)
             for other_place, other in seen:
-                if not letters and _overlaps(tensor, other):
+                if not letters and shares_memory(tensor, other):
                     reason = (
                         f"{where} shares memory with {other_place}, which the schema does not say"
                     )
@@ -164,7 +164,7 @@ def _check_alias(
     itself = tensor is argument
     allowed = bool(letters & _annotation(f"T({one.parameter.alias})")[0])
     allowed = allowed or ("*" in one.parameter.alias and bool(letters))
-    shares = itself or _overlaps(tensor, argument)
+    shares = itself or shares_memory(tensor, argument)
     keys = (call.backend,)
     if shares and not allowed:
         what = f"'{name}' itself" if itself else f"a view of '{name}' (they share memory)"
@@ -186,13 +186,6 @@ def _check_alias(
             "make the view with an operator (x[…], x.view(…), x.as_strided(…)), not from x.numpy()"
         )
         raise call.fault(_CHECK, reason, mend, *keys)
-
-
-def _overlaps(a: Tensor, b: Tensor) -> bool:
-    if a is b:
-        return True
-    x, y = a._data, b._data
-    return isinstance(x, np.ndarray) and isinstance(y, np.ndarray) and np.shares_memory(x, y)
 
 
 # -- writes that leave no trace -----------------------------------------------------------------------

@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Self
 
+from gradsmith.autograd.nesting import tensors_in
 from gradsmith.dispatch.classes import disabled_torch_dispatch as _disabled_torch_dispatch_impl
 from gradsmith.dispatch.modes import pop_dispatch_mode as _pop_mode
 from gradsmith.dispatch.modes import push_dispatch_mode as _push_mode
-from gradsmith.dispatch.modes import returns_written, tensors_in
+from gradsmith.dispatch.modes import returns_written
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.state import state
 from gradsmith.tensor import Tensor, counter_of

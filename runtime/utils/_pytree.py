@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from collections import OrderedDict, defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Any
 
-__all__ = ["tree_leaves", "tree_map", "tree_map_only"]
+__all__ = [
+    "TreeSpec",
+    "tree_flatten",
+    "tree_leaves",
+    "tree_map",
+    "tree_map_only",
+    "tree_structure",
+    "tree_unflatten",
+]
 
 
 def tree_map(function: Callable[..., Any], tree: Any, *rests: Any) -> Any:
@@ -38,3 +47,33 @@ def tree_leaves(tree: Any) -> list[Any]:
     leaves: list[Any] = []
     tree_map(leaves.append, tree)
     return leaves
+
+
+@dataclass(frozen=True, slots=True)
+class TreeSpec:
+    """The containers of a tree without its leaves; equal for trees of the same form."""
+
+    form: Any
+    """The tree with None for each leaf."""
+    num_leaves: int
+
+
+def tree_flatten(tree: Any) -> tuple[list[Any], TreeSpec]:
+    """The leaves from left to right, and what `tree_unflatten` puts them back into."""
+    leaves: list[Any] = []
+    form = tree_map(leaves.append, tree)
+    return leaves, TreeSpec(form, len(leaves))
+
+
+def tree_structure(tree: Any) -> TreeSpec:
+    """The containers of `tree`."""
+    return tree_flatten(tree)[1]
+
+
+def tree_unflatten(leaves: Iterable[Any], treespec: TreeSpec) -> Any:
+    """The tree of that form with these leaves.  Raises ValueError unless there is one for each place."""
+    given = list(leaves)
+    if len(given) != treespec.num_leaves:
+        raise ValueError(f"tree_unflatten: {len(given)} leaves for a tree of {treespec.num_leaves}")
+    following = iter(given)
+    return tree_map(lambda _: next(following), treespec.form)

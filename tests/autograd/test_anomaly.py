@@ -231,7 +231,49 @@ def test_what_is_mended_in_place_is_forgotten(anomaly) -> None:
     y = x.detach().log()
     y.zero_()
     notes, _ = failure(lambda: GivesNan.apply(x * y).sum().backward())
-    assert "every result of the forward pass that was recorded was finite" in notes
+    assert "in the forward pass every result was finite" in notes
+
+
+def test_what_is_not_recorded_is_mentioned_while_it_is_alive(anomaly) -> None:
+    with gs.no_grad():
+        unused = gs.zeros(1).log()  # elsewhere
+    notes, _ = failure(lambda: GivesNan.apply(leaf(1.0)).sum().backward())
+    assert "elsewhere aten::log made inf from finite arguments" in notes
+    assert unused.isinf().all()
+
+
+def test_the_call_within_a_backward(anomaly) -> None:
+    notes, _ = failure(lambda: GivesNan.apply(leaf(1.0)).sum().backward())
+    assert "in it aten::mul.Tensor was given nan as 'other'" in notes
+    assert 'return g * float("nan")' in notes
+    notes, _ = failure(lambda: (leaf(0.0) * 0).sqrt().mul(0).sum().backward())
+    assert "in it aten::div.Tensor made nan from finite arguments." in notes
+
+
+def test_wrappers_without_elements(anomaly) -> None:
+    class Wrapper(gs.Tensor):
+        @staticmethod
+        def __new__(cls, inner):
+            made = gs.Tensor._make_wrapper_subclass(
+                cls, inner.shape, dtype=inner.dtype, requires_grad=inner.requires_grad
+            )
+            made.inner = inner
+            return made
+
+        @classmethod
+        def __torch_dispatch__(cls, func, types, args=(), kwargs=None):
+            def inner(value):
+                return value.inner if isinstance(value, Wrapper) else value
+
+            out = func(*map(inner, args), **{name: inner(v) for name, v in (kwargs or {}).items()})
+            return Wrapper(out) if out.numel() > 1 else out
+
+    x = Wrapper(leaf(0.0, 1.0))
+    y = x.log()  # within
+    notes, caught = failure(lambda: (y - y).backward(Wrapper(gs.ones(2))))
+    assert "LogBackward0 (formula at derivatives.yaml:" in notes
+    assert "aten::sub.Tensor made nan" in notes and "# within" in notes
+    assert "y = x.log()  # within" in caught[0]
 
 
 def test_the_first_infinity_among_gradients(anomaly) -> None:
@@ -293,3 +335,23 @@ def test_other_threads_check_too(anomaly) -> None:
         thread.start()
         thread.join()
     assert "returned nan values" in raised[0]
+
+
+def test_every_node_knows_the_lines_of_its_formulas() -> None:
+    from gradsmith.generated import autograd_nodes
+
+    lines = DERIVATIVES.read_text().splitlines()
+    kinds = [
+        kind
+        for kind in vars(autograd_nodes).values()
+        if isinstance(kind, type) and getattr(kind, "yaml_location", "")
+    ]
+    assert len(kinds) > 300
+    for kind in kinds:
+        entry = int(kind.yaml_location.rpartition(":")[2])
+        assert "name:" in lines[entry - 1]
+        assert kind.formula_lines
+        for line in kind.formula_lines:
+            # The formula of an argument, or of several; or on the entry's own line.
+            assert line == entry or re.match(r"\s+\"?[\w, ]+\"?\s*:", lines[line - 1]), (kind, line)
+            assert not any(text.startswith("- ") for text in lines[entry:line])

@@ -1,6 +1,8 @@
 """The checker of derivatives: right ones pass, wrong ones are caught."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import gradsmith as gs
 from gradsmith.autograd import Function, gradcheck, gradgradcheck
@@ -246,3 +248,35 @@ def test_inputs_are_left_as_they_were() -> None:
     checked("product", False)
     gradcheck(lambda x: x.exp(), (x,), check_forward_ad=True)
     assert x.tolist() == before and x._version == 0 and x.grad is None
+
+
+# -- polynomials -------------------------------------------------------------------------------------
+
+coefficients = st.lists(st.integers(-3, 3), min_size=2, max_size=5)
+
+
+@given(coefficients, st.booleans(), st.booleans())
+def test_polynomials_pass_and_altered_ones_do_not(terms, fast_mode, is_complex) -> None:
+    def value(x, terms):
+        found = x * 0
+        for term in reversed(terms):
+            found = found * x + term
+        return found
+
+    def checks(slope) -> bool:
+        class Polynomial(Function):
+            @staticmethod
+            def forward(ctx, x):
+                ctx.save_for_backward(x)
+                return value(x, terms)
+
+            @staticmethod
+            def backward(ctx, g):
+                return g * value(ctx.saved_tensors[0], slope).conj()
+
+        x = values(2, dtype=gs.complex128 if is_complex else None)
+        return gradcheck(Polynomial.apply, x, fast_mode=fast_mode, raise_exception=False)
+
+    slope = [n * term for n, term in enumerate(terms)][1:]
+    assert checks(slope)
+    assert not checks([slope[0] + 1, *slope[1:]])

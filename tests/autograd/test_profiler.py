@@ -1,11 +1,14 @@
 """The profiler: what it sees, how events nest, what ties backward to forward, and what it writes."""
 
 import gzip
+import itertools
 import json
 import threading
 import warnings
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import gradsmith as gs
 from gradsmith.autograd import Function, detect_anomaly, profiler
@@ -461,6 +464,20 @@ def test_traces_of_each_cycle(tmp_path) -> None:
     assert all(json.loads(f.read_text())["traceEvents"] for f in files)
 
 
+def test_leaving_something_out() -> None:
+    x = gs.ones(2)
+    with profile() as p:
+        x.exp()
+        p.toggle_collection_dynamic(False, [ProfilerActivity.CPU])
+        assert state.mask != 0
+        x.sin()
+        p.toggle_collection_dynamic(True, [ProfilerActivity.CPU])
+        x.cos()
+    p.toggle_collection_dynamic(True, [ProfilerActivity.CPU])
+    assert state.profiler is None
+    assert names(p) == ["aten::exp", "aten::cos"]
+
+
 def test_start_and_stop() -> None:
     p = profile()
     p.start()
@@ -495,3 +512,49 @@ def test_what_cannot_be_profiled_is_refused() -> None:
             call()
     with profiler.emit_nvtx(enabled=False), profiler.emit_itt(enabled=False):
         pass
+
+
+# -- any nesting ---------------------------------------------------------------------------------------
+
+trees = st.recursive(st.just([]), lambda children: st.lists(children, max_size=3), max_leaves=12)
+
+
+@given(trees)
+def test_any_nesting_comes_back_as_it_was(tree) -> None:
+    """A block for each node of a tree, an operator in each leaf, and half of the blocks left by exceptions."""
+    x = gs.ones(2)
+    count = 0
+
+    def run(node) -> None:
+        nonlocal count
+        count += 1
+        fails = count % 2
+        try:
+            with record_function(f"{len(node)}"):
+                for child in node:
+                    run(child)
+                if not node:
+                    x.exp()
+                if fails:
+                    raise KeyError
+        except KeyError:
+            pass
+
+    with profile() as p:
+        run(tree)
+
+    def rebuilt(event):
+        if event.name == "aten::exp":
+            return None
+        children = [rebuilt(child) for child in event.cpu_children]
+        return [child for child in children if child is not None]
+
+    (root,) = [event for event in p.events() if event.cpu_parent is None]
+    assert rebuilt(root) == tree
+    for event in p.events():
+        for child in event.cpu_children:
+            assert event.time_range.start <= child.time_range.start
+            assert child.time_range.end <= event.time_range.end
+        for one, other in itertools.pairwise(event.cpu_children):
+            assert one.time_range.end <= other.time_range.start
+    assert sum(e.self_cpu_time_total for e in p.events()) == pytest.approx(root.cpu_time_total)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from gradsmith.codegen.derivatives import (
     load_derivatives,
 )
 from gradsmith.codegen.diagnostics import Diagnostic, Diagnostics, Location
+from gradsmith.codegen.formula_operators import overloads_by_name
 from gradsmith.codegen.loader import load
 from gradsmith.codegen.model import NativeFunction, load_native_functions
 
@@ -52,7 +54,6 @@ HELPER = Helper(
     False,
     Location("helpers.py", 7, 5, 18),
 )
-LIBRARY = Library({"norm_backward": HELPER}, frozenset(("sum", "zeros_like", "cat")))
 
 
 def functions() -> tuple[NativeFunction, ...]:
@@ -63,6 +64,11 @@ def functions() -> tuple[NativeFunction, ...]:
 
 
 FUNCTIONS = functions()
+LIBRARY = Library(
+    {"norm_backward": HELPER},
+    frozenset(("sum", "zeros_like", "cat", "mul", "max", "where")),
+    overloads_by_name(function.func for function in FUNCTIONS),
+)
 SCHEMAS = {str(function.name): str(function.func) for function in FUNCTIONS}
 
 
@@ -357,6 +363,38 @@ def test_mistakes(text: str, code: str, place: str, message: str, hint: str | No
 def test_the_other_place_is_named(text: str, related: str) -> None:
     _, (item,) = attempt(text)
     assert [str(other.location) for other in item.related] == [related]
+
+
+@pytest.mark.parametrize(
+    ("formula", "message", "hint"),
+    [
+        ("mul(grad)", "'mul' is not given 'other'", "mul(input, other)"),
+        ("mul(grad, self, self)", "takes 2 positional arguments, here are 3", "mul(input, other)"),
+        ("mul(grad, others=self)", "'mul' has no argument 'others'", "mul(input, other)"),
+        ("mul(grad, self, other=self)", "'mul' is given 'other' twice", "mul(input, other)"),
+        ("max(self, dims=0)", "'max' is not given 'dim'|'max' has no argument 'dims'", "max(input"),
+        (
+            "cat([grad], 0, 1)",
+            "'cat' takes 2 positional arguments, here are 3",
+            "cat(tensors, dim=…)",
+        ),
+    ],
+)
+def test_a_call_that_no_overload_takes(formula: str, message: str, hint: str) -> None:
+    _, (item,) = attempt(f"- name: @neg\n  self: {formula}\n")
+    assert item.code == "GS415"
+    assert str(item.location).endswith(":2:9")
+    assert re.search(message, item.message), item.message
+    assert item.hint is not None and hint in item.hint
+
+
+@pytest.mark.parametrize(
+    "formula",
+    ["mul(grad, 2)", "mul(input=grad, other=self)", "mul(self=grad, other=self)", "cat([grad])"]
+    + ["mul(*[grad, self])", "max(self, dim=0)", "where(self > 0, grad, 0)"],
+)
+def test_calls_that_some_overload_takes(formula: str) -> None:
+    one(f"- name: @neg\n  self: {formula}\n")
 
 
 def test_everything_is_reported_in_one_pass() -> None:

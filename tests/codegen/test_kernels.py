@@ -26,7 +26,7 @@ def _findings(root: Path, functions: str) -> list[tuple[str, str, int, str | Non
 
 
 def test_the_list_of_ufuncs_is_numpys() -> None:
-    assert {name for name in dir(np) if isinstance(getattr(np, name), np.ufunc)} >= UFUNCS
+    assert {name: getattr(np, name).nin for name in UFUNCS} == UFUNCS
 
 
 @pytest.mark.parametrize(
@@ -45,6 +45,12 @@ def test_the_list_of_ufuncs_is_numpys() -> None:
             "kernel 'scaled' takes 2 positional arguments, twice passes 1",
             "define scaled(self)",
         ),
+        (
+            "pointwise: np.add",
+            "GS503",
+            "np.add takes 2 arrays, twice has 1 arguments without default",
+            "name a ufunc of as many, or a kernel without 'np.'",
+        ),
     ],
 )
 def test_kernels_that_do_not_fit(
@@ -52,6 +58,15 @@ def test_kernels_that_do_not_fit(
 ) -> None:
     found = _findings(tiny, f"- func: twice(Tensor self) -> Tensor\n  {field}\n")
     assert found == [(code, message, 2, hint)]
+
+
+def test_a_kernel_is_blamed_where_it_is_named(tiny: Path) -> None:
+    (tiny / "kernels" / "private.py").write_text("def _thrice(self):\n    return self\n")
+    functions = "- func: twice(Tensor self) -> Tensor\n  dispatch:\n    CPU: halves\n    XLA, Meta: thrice\n"
+    found = _findings(tiny, functions)
+    assert [(code, line) for code, _, line, _ in found] == [("GS501", 4)] * 2
+    # What is private to a module of kernels is no suggestion.
+    assert {hint for *_, hint in found} == {"write it: def thrice(...)"}
 
 
 def test_a_name_that_two_modules_define(tiny: Path) -> None:

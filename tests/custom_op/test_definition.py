@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import inspect
 import logging
+import pickle
 import threading
 
 import pytest
@@ -278,6 +280,71 @@ def test_threads_that_define_and_call():
     for thread in threads:
         thread.join()
     assert not errors
+
+
+def test_copies_and_pickles_are_the_definition():
+    op = custom_op("definition::pickled", double, mutates_args=())
+    assert copy.copy(op) is op and copy.deepcopy([op])[0] is op
+    assert pickle.loads(pickle.dumps(op)) is op
+    find, _ = op.__reduce__()
+    with pytest.raises(RuntimeError, match="definition::elsewhere is not defined here"):
+        find("definition::elsewhere")
+
+
+def test_a_trace_names_the_functions():
+    op = custom_op("definition::traced", double, mutates_args=())
+    with gs.dispatch.trace() as trace:
+        op(gs.ones(1))
+    assert "autograd of definition::traced" in str(trace) and " double " in str(trace)
+
+
+@pytest.mark.parametrize("given", [(), (5,), (None,), (5, 3)])
+@pytest.mark.parametrize("grad", [False, True])
+def test_the_short_way_and_the_exact_one_agree(given, grad):
+    def mixed(
+        n: int, y: Tensor, x: Tensor | None, z: float = 0.5, m: int | None = 2, k: int = 1
+    ) -> Tensor:
+        base = y * n if x is None else x * n + y
+        return base * z + (m or 0) - k
+
+    op = custom_op("definition::mixed", mixed, mutates_args=())
+    y = gs.ones(2, requires_grad=grad)
+    for x in (None, gs.full((2,), 3.0)):
+        args = (2, y, x, 0.25, *given)
+        short = [op(*args) for _ in range(2)][-1]
+        with gs.autograd.graph.saved_tensors_hooks(lambda t: t, lambda t: t):  # every call is seen
+            exact = op(*args)
+        assert short.tolist() == exact.tolist() == mixed(*args).tolist()
+        assert short.requires_grad is exact.requires_grad is grad
+
+
+def test_checks_of_every_kind_of_argument():
+    def odd(x: Tensor | None, n: int, y: Tensor, w: Tensor, how: str) -> Tensor:
+        w.add_(1)
+        if how == "y":
+            y.add_(1)
+        if how == "x":
+            x.add_(1)
+        return {"alias": w, "part": y[1:]}.get(how, y + w)
+
+    op = custom_op("definition::odd", odd, mutates_args={"w"})
+    x, y, w = gs.ones(2), gs.ones(2), gs.zeros(2)
+    for first in (None, x):
+        assert op(first, 1, y, w, "fine").tolist() == (y + w).tolist()
+        for how in ("alias", "part"):
+            with pytest.raises(RuntimeError, match="may not alias"):
+                op(first, 1, y, w, how)
+        with pytest.raises(RuntimeError, match="changed argument 'y' in place"):
+            op(first, 1, y, w, "y")
+    with pytest.raises(RuntimeError, match="changed argument 'x' in place"):
+        op(x, 1, y, w, "x")
+    assert w._version == 2 * 9  # the call's own count, and that of add_
+
+    def nothing(x: Tensor, y: Tensor) -> None:
+        y.add_(1)
+
+    with pytest.raises(RuntimeError, match="changed argument 'y' in place"):
+        custom_op("definition::nothing", nothing, mutates_args={"x"})(x, gs.ones(1))
 
 
 def test_the_invariants_of_dispatch_hold():

@@ -141,7 +141,7 @@ def test_outputs_without_gradients():
     a.sum().backward()
     assert x.grad.tolist() == [2.0, 2.0]
     custom_ops._destroy("older::several")
-    with pytest.raises(RuntimeError, match="Did you register it via gradsmith.custom_ops"):
+    with pytest.raises(RuntimeError, match=r"Did you register it via gradsmith.custom_ops"):
         custom_ops._destroy("older::several")
 
 

@@ -284,6 +284,11 @@ w[0].add_(1)                                        | a view of a leaf Variable 
 w.view(3).mul_(2)                                   | a view of a leaf Variable that requires grad
 w.__setitem__(0, 1.)                                | a view of a leaf|a leaf
 w[:2].zero_()                                       | a view of a leaf Variable that requires grad
+lib.arange(6.).view(2, 3).requires_grad_()[0].mul_(2)  | a view of a leaf Variable that requires grad
+lib.arange(6.)[2:].requires_grad_().__setitem__(0, 1.)  | a view of a leaf Variable that requires grad
+lib.arange(6.)[2:].requires_grad_().mul_(2)         | a leaf Variable that requires grad
+lib.set_grad_enabled(3)                             | bool, not int
+a.as_subclass(int)                                  | inherit from Tensor|inherits from Tensor
 lib.sin(a, out=w)                                   | out=\\.\\.\\. arguments don't support automatic differentiation
 lib.sin(w, out=a)                                   | out=\\.\\.\\. arguments don't support automatic differentiation
 lib.add(w, 1, out=lib.empty(3))                     | out=\\.\\.\\. arguments don't support automatic differentiation
@@ -322,6 +327,24 @@ lib.max(lib.ones(0))                | numel
 lib.ones(2, 0).argmax(1)            | .
 lib.set_default_dtype(lib.int64)    | floating-point
 lib.view_as_complex(a)              | .
+lib.randn(2, dtype=lib.int64)       | normal_kernel_cpu.* not implemented for 'Long'
+F.relu([1.])                        | argument 'input' .* must be Tensor, not list
+F.relu([1.], inplace=True)          | argument 'input' .* must be Tensor, not list
+m.view(lib.float64)                 | divisible by 2 .* but got 3
+lib.ones(4, 6).t().view(lib.float64) | stride\\(-1\\) must be 1 .* but got 6
+a.index_select(0, T([5]))           | index out of range in self
+m.index_select(0, T([-1]))          | index out of range in self
+lib.broadcast_tensors(a, m, b)      | size of tensor a .* size of tensor b
+a.index_add(0, T([5]), T([1.]))     | out of range|out of bounds
+m.index_add(0, T([5]), m[:1])       | index 5 is out of bounds for dimension 0 with size 2
+a.index_copy(0, T([-1]), T([1.]))   | index -1 is out of bounds for dimension 0 with size 3
+m.index_copy(1, T([5]), m[:, :1])   | index 5 is out of bounds for dimension 1 with size 3
+a.index_reduce(0, T([-1]), T([1.]), 'prod')  | out of range|out of bounds
+F.adaptive_avg_pool2d(lib.ones(1, 1, 2, 2), (1,))  | output_size must be 2
+F.adaptive_max_pool2d(lib.ones(1, 1, 2, 2), (1, 1, 1))  | .
+F.adaptive_avg_pool1d(lib.ones(1, 2, 2), (1, 1))  | should contain one int
+F.adaptive_max_pool1d(lib.ones(1, 2, 2), ())  | should contain one int
+F.cosine_similarity(a, b, dim=0)    | size of tensor a .* size of tensor b
 """
 
 

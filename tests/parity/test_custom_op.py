@@ -9,6 +9,8 @@ from importlib import import_module
 from typing import List, Optional, Sequence, Tuple, Union
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from programs import Log, Program, gs, log_of, torch
 
 _numbers = itertools.count()
@@ -974,5 +976,90 @@ def test_older_form_refuses(space):
                 lambda: ops.impl_backward(f"{space}::f", output_differentiability=flags)(f), says
             )
         log.refusal(lambda: ops.impl(f"{space}::unknown")(f), "Could not find the operator")
+
+    agree_on(program)
+
+
+# -- random programs ------------------------------------------------------------------------------------
+
+
+@settings(max_examples=30, deadline=None)
+@given(
+    kinds=st.lists(
+        st.sampled_from(["tensor", "optional", "list", "int", "float"]), min_size=1, max_size=4
+    ).filter(lambda kinds: "tensor" in kinds),
+    needs=st.lists(st.booleans(), min_size=4, max_size=4),
+    absent=st.booleans(),
+    outputs=st.integers(1, 3),
+    formula=st.sampled_from(["right", "none", "short", "long", "no formula"]),
+    data=st.integers(0, 3),
+)
+def test_random_definitions(kinds, needs, absent, outputs, formula, data):
+    space = f"parity{next(_numbers)}"
+
+    def program(lib, log: Log) -> None:
+        T = lib.Tensor
+        annotations = {
+            "tensor": T, "optional": Optional[T], "list": List[T], "int": int, "float": float,
+        }  # fmt: skip
+
+        def function(*args):
+            total = lib.zeros(2)
+            for position, value in enumerate(args):
+                items = value if isinstance(value, list) else [value]
+                for item in items:
+                    if item is not None:
+                        total = total + (position + 1) * item
+            results = tuple(total * (number + 1) for number in range(outputs))
+            return results[0] if outputs == 1 else results
+
+        names = ["a", "b", "c", "d"][: len(kinds)]
+        scope = {"function": function}
+        exec(f"def made({', '.join(names)}): return function({', '.join(names)})", scope)
+        made = scope["made"]
+        made.__annotations__ = {name: annotations[kind] for name, kind in zip(names, kinds)}
+        made.__annotations__["return"] = T if outputs == 1 else Tuple[(T,) * outputs]
+        op = lib.library.custom_op(f"{space}::made", made, mutates_args=())
+        log(str(op._opoverload._schema))
+
+        def backward(ctx, *grads):
+            total = sum((number + 1) * grad for number, grad in enumerate(grads))
+            found = []
+            for position, kind in enumerate(kinds):
+                grad = (position + 1) * total
+                missing = kind == "optional" and absent
+                found.append(
+                    {"list": [grad, None]}.get(
+                        kind, None if missing or kind in ("int", "float") else grad
+                    )
+                )
+            if formula == "none":
+                return tuple([None, None] if kind == "list" else None for kind in kinds)
+            if formula == "short":
+                found.pop()
+            return tuple(found) if formula != "long" else (*found, None, grads[0])
+
+        if formula != "no formula":
+            op.register_autograd(backward)
+        args, leaves = [], []
+        for position, kind in enumerate(kinds):
+            leaf = lib.full((2,), float(position + data), requires_grad=needs[position])
+            if kind in ("int", "float"):
+                args.append({"int": int, "float": float}[kind](position + data))
+            elif kind == "optional" and absent:
+                args.append(None)
+            else:
+                leaves.append(leaf)
+                args.append([leaf, lib.ones(2)] if kind == "list" else leaf)
+        out = op(*args)
+        results = out if isinstance(out, tuple) else (out,)
+        log(
+            list(results),
+            [result.requires_grad for result in results],
+            [r.grad_fn is None for r in results],
+        )
+        if any(result.requires_grad for result in results):
+            log.refusal(lambda: results[-1].sum().backward(), "")
+            log([leaf.grad for leaf in leaves])
 
     agree_on(program)

@@ -12,7 +12,7 @@ import numpy as np
 
 import gradsmith as gs
 from gradsmith.autograd.function import Function, once_differentiable
-from gradsmith.library import Library, register_autograd, register_fake
+from gradsmith.library import _scoped_library, register_autograd, register_fake
 
 Maker = Callable[[], tuple[Any, ...]]
 
@@ -46,7 +46,7 @@ class Case:
 @contextmanager
 def registered(case: Case, version: Version) -> Iterator[Any]:
     """The operator ``planted::f``, as long as the block."""
-    with Library("planted", "DEF") as lib:
+    with _scoped_library("planted", "DEF") as lib:
         lib.define(f"f{version.schema or case.schema}")
         for key, kernel in version.kernels:
             lib.impl("f", kernel, key)
@@ -159,6 +159,18 @@ class Twice(Function):
     @staticmethod
     def backward(ctx: Any, grad: Any) -> Any:
         return grad * 2
+
+
+def beneath(x: Any) -> Any:
+    """The operator itself, below autograd."""
+    with gs._C._AutoDispatchBelowAutograd():
+        return gs.ops.planted.f(x)
+
+
+class TwiceAbove(Twice):
+    @staticmethod
+    def forward(ctx: Any, x: Any) -> Any:
+        return beneath(x)
 
 
 def below(kernel: Callable[..., Any]) -> Callable[..., Any]:
@@ -319,7 +331,7 @@ REGISTRATION = [
         T,
         graded(),
         on_cpu(Twice.apply),
-        Version(kernels=(("CPU", double), ("Autograd", Twice.apply)), fake=like),
+        Version(kernels=(("CPU", double), ("Autograd", TwiceAbove.apply)), fake=like),
     ),
     Case(
         "backend kernel made of operators",
@@ -350,7 +362,7 @@ REGISTRATION = [
             kernels=(
                 ("CompositeImplicitAutograd", lambda x: x * 2),
                 ("CPU", double),
-                ("Autograd", Twice.apply),
+                ("Autograd", TwiceAbove.apply),
             )
         ),
     ),
@@ -565,7 +577,7 @@ def cube(x: Any) -> Any:
 class NotRecorded(Function):
     @staticmethod
     def forward(ctx: Any, x: Any) -> Any:
-        out = square(x)
+        out = beneath(x)
         ctx.mark_non_differentiable(out)
         return out
 
@@ -578,7 +590,7 @@ class Recorded(Function):
     @staticmethod
     def forward(ctx: Any, x: Any) -> Any:
         ctx.save_for_backward(x)
-        return square(x)
+        return beneath(x)
 
     @staticmethod
     def backward(ctx: Any, grad: Any) -> Any:

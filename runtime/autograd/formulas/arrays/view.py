@@ -8,7 +8,6 @@ from gradsmith.kernels.dims import normalize_dim
 from gradsmith.kernels.namespace import Array, np
 
 __all__ = [
-    "cat_backward",
     "permute_backward",
     "pieces_backward",
     "reshape",
@@ -88,23 +87,6 @@ def unbind_backward(
         if grad is not None:
             places[place] = grad
     return out
-
-
-def cat_backward(grad: Array, shapes: Sequence[tuple[int, ...]], dim: int) -> list[Array]:
-    """The part of `grad` that belongs to each array of a concatenation."""
-    axis = normalize_dim(dim, grad.ndim)
-    before = (slice(None),) * axis
-    result = []
-    start = 0
-    for shape in shapes:
-        if shape == (0,):
-            # An empty vector joins arrays of any number of dimensions.
-            result.append(np.zeros((0,), grad.dtype))
-            continue
-        end = start + shape[axis]
-        result.append(grad[(*before, slice(start, end))])
-        start = end
-    return result
 
 
 def stack_backward(grad: Array, dim: int) -> list[Array]:

@@ -1,0 +1,7 @@
+"""PyTorch's name for the module of anomaly mode."""
+
+from __future__ import annotations
+
+from gradsmith.autograd.anomaly import detect_anomaly, set_detect_anomaly
+
+__all__ = ["detect_anomaly", "set_detect_anomaly"]

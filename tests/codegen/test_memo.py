@@ -1,0 +1,389 @@
+"""What the generator remembers of earlier runs: no edit may bring back what it has made stale."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gradsmith.codegen.diagnostics import Diagnostics
+from gradsmith.codegen.memo import MEMO, Memo
+from gradsmith.codegen.pipeline import build_model, generate
+from gradsmith.codegen.project import Project, load_project
+
+SETTINGS = """\
+[tool.gradsmith]
+namespace = "tiny"
+package = "tiny.generated"
+kernels = "kernels"
+formulas = "formulas"
+formulas_package = "tiny.formulas"
+"""
+
+FUNCTIONS = """\
+- func: scaled(Tensor self, Scalar factor=2) -> Tensor
+  variants: function, method
+  autogen: scaled_, scaled.out
+  dispatch:
+    CPU: scaled
+  tags: fine
+  category: arithmetic
+  doc: Each element times `factor`.
+
+- func: joined.Tensor(Tensor self, Tensor other) -> Tensor
+  variants: function, method
+  autogen: joined_.Tensor, joined.out
+  dispatch:
+    CPU: joined
+  operators: [__add__, __iadd__]
+  numbers_as_tensors: True
+  category: arithmetic
+  doc: Both together.
+
+- func: joined.several(Tensor self, Tensor[] others, *, int[2] sizes=1) -> Tensor
+  dispatch:
+    CPU: several
+  category: arithmetic
+
+- func: united.Tensor(Tensor self, Tensor other) -> Tensor
+  variants: function, method
+  alias_of: joined.Tensor
+  category: other
+
+- func: halves(Tensor self) -> (Tensor low, Tensor high)
+  dispatch:
+    CPU: halves
+  category: arithmetic
+  doc: The two halves along the first dimension.
+"""
+
+DERIVATIVES = """\
+- name: scaled(Tensor self, Scalar factor=2) -> Tensor
+  self: grad * factor
+  result: auto_linear
+
+- name: joined.Tensor(Tensor self, Tensor other) -> Tensor
+  self: bent(grad, other)
+  other: grad * self.conj()
+  result: self_t * other_p + other_t * self_p
+
+- name: joined.several(Tensor self, Tensor[] others, *, int[2] sizes=1) -> Tensor
+  self: grad.scaled(sizes[0])
+  others: not_implemented("nobody needed it yet")
+
+- name: halves(Tensor self) -> (Tensor low, Tensor high)
+  self: joined(grad_low, grad_high)
+"""
+
+TAGS = """\
+- tag: fine
+  desc: It is fine.
+- tag: out
+  desc: It writes to what it is given.
+"""
+
+KERNELS = """\
+def scaled(self, factor):
+    return self * factor
+
+
+def joined(self, other):
+    return self + other
+
+
+def several(self, others, sizes):
+    return self
+
+
+def halves(self):
+    return self, self
+"""
+
+HELPERS = """\
+def bent(grad: Tensor, other: Tensor, power: int = 2) -> Tensor:
+    return grad * other
+"""
+
+FILES = {
+    "pyproject.toml": SETTINGS,
+    "native_functions.yaml": FUNCTIONS,
+    "derivatives.yaml": DERIVATIVES,
+    "tags.yaml": TAGS,
+    "kernels/arithmetic.py": KERNELS,
+    "formulas/bends.py": HELPERS,
+    "formulas/arrays/bends.py": "def bent(grad, other):\n    return grad * other\n",
+}
+
+EDITS = [
+    ("native_functions.yaml", r"doc: ", "doc: Truly: "),
+    ("native_functions.yaml", r"(?m)^  doc: .*\n", ""),
+    ("native_functions.yaml", r"(?m)^  tags: .*\n", ""),
+    ("native_functions.yaml", r"(?m)^  numbers_as_tensors: .*\n", ""),
+    ("native_functions.yaml", r"(?m)^  alias_of: .*\n", "  dispatch:\n    CPU: joined\n"),
+    ("native_functions.yaml", r"variants: function, method", "variants: function"),
+    ("native_functions.yaml", r"variants: function, method", "variants: method"),
+    ("native_functions.yaml", r", (scaled|joined)\.out", ""),
+    ("native_functions.yaml", r"category: \w+", "category: elsewhere"),
+    ("native_functions.yaml", r"CPU: joined", "CPU: several"),
+    ("native_functions.yaml", r"operators: .*", "operators: [__mul__]"),
+    ("native_functions.yaml", r"(?m)^  doc: ", "  broadcasts: True\n  doc: "),
+    ("native_functions.yaml", r"\Z", "\n- func: more(Tensor self) -> Tensor\n  alias_of: scaled\n"),
+    (
+        "native_functions.yaml",
+        r"\Z",
+        "\n- func: new(int size) -> Tensor\n  dispatch: {CPU: scaled}\n",
+    ),
+    ("*.yaml", r"factor=2", "factor=3"),
+    ("*.yaml", r"factor", "by"),
+    ("*.yaml", r"Tensor other", "Tensor? other"),
+    ("*.yaml", r"Tensor high", "Tensor top"),
+    ("derivatives.yaml", r"grad \* factor", "factor * grad"),
+    ("derivatives.yaml", r"bent\(grad, other\)", "bent(grad, other.conj())"),
+    ("derivatives.yaml", r"bent\(grad, other\)", "grad.expand(other.shape)"),
+    ("derivatives.yaml", r"auto_linear", "self_t * factor"),
+    ("derivatives.yaml", r"(?m)^  result: .*\n", ""),
+    ("derivatives.yaml", r"self: .*", "self: non_differentiable"),
+    ("derivatives.yaml", r"other: grad .*", 'other: not_implemented("why")'),
+    ("derivatives.yaml", r"nobody", "somebody"),
+    ("tags.yaml", r"(?m)^- tag: out\n.*\n", ""),
+    ("kernels/arithmetic.py", r"def halves\(self\)", "def halves(self, dim=0)"),
+    ("formulas/bends.py", r"power: int = 2", "power: int"),
+    ("formulas/bends.py", r"def bent", "def curved"),
+    ("formulas/arrays/bends.py", r"def bent", "def curved"),
+    ("pyproject.toml", r"tiny\.generated", "tiny.made"),
+]
+"""A file (or both that declare operators), what goes, what comes; some leave mistakes behind."""
+
+
+def edit(texts: dict[str, str], seed: random.Random) -> None:
+    """One of `EDITS`, or entries in another order, or lines that say nothing."""
+    kind = seed.randrange(4)
+    if kind == 0:
+        name = seed.choice(["native_functions.yaml", "derivatives.yaml"])
+        entries = re.split(r"(?m)^(?=- )", texts[name])
+        entries = [entry.rstrip() + "\n\n" for entry in entries if entry.strip()]
+        seed.shuffle(entries)
+        texts[name] = "".join(entries)
+    elif kind == 1:
+        name = seed.choice(["native_functions.yaml", "derivatives.yaml"])
+        texts[name] = re.sub(r"(?m)^(?=- )", "# a remark\n", texts[name], count=seed.randint(1, 3))
+    else:
+        place, old, new = seed.choice(EDITS)
+        for name in (
+            ("native_functions.yaml", "derivatives.yaml") if place == "*.yaml" else (place,)
+        ):
+            texts[name] = re.sub(old, new, texts[name], count=0 if place == "*.yaml" else 1)
+
+
+@pytest.fixture
+def alone() -> Iterator[None]:
+    """The process's memo is empty before and after."""
+    MEMO.forget()
+    yield
+    MEMO.forget()
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the project is written that is edited."""
+    return tmp_path_factory.mktemp("edited")
+
+
+def written(folder: Path, texts: dict[str, str]) -> None:
+    for name, text in texts.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+
+
+def outcome(folder: Path) -> tuple[dict[str, str], str]:
+    """What is generated, and what there is to say."""
+    diagnostics = Diagnostics()
+    project = load_project(folder, diagnostics)
+    assert project is not None
+    return generate(project, diagnostics), diagnostics.render()
+
+
+@pytest.mark.usefixtures("alone")
+def test_the_project_is_right_and_uses_the_memo(folder: Path) -> None:
+    written(folder, FILES)
+    files, said = outcome(folder)
+    assert said == "" and "def bent" not in str(files)
+    kinds = {name.partition(" ")[0].partition(":")[0] for name in MEMO._used}
+    assert kinds >= {
+        *("registration", "schema", "binding", "stub", "section"),
+        *("node", "kernel", "forward", "arrays", "formula", "helpers", "kernels"),
+    }
+
+
+@settings(max_examples=30, deadline=None)
+@given(seed=st.randoms(use_true_random=False))
+def test_after_any_edits_the_output_is_that_of_a_run_that_remembers_nothing(
+    folder: Path, seed: random.Random
+) -> None:
+    memory = folder / "memo.jsonl"
+    memory.unlink(missing_ok=True)
+    texts = dict(FILES)
+    for _ in range(4):
+        written(folder, texts)
+        MEMO.attach(memory, "one generator")
+        remembering = outcome(folder)
+        MEMO.save()
+        MEMO.forget()
+        assert remembering == outcome(folder)
+        MEMO.forget()
+        edit(texts, seed)
+
+
+def changed_facts(folder: Path, name: str, old: str, new: str) -> set[str]:
+    """The operators whose facts, or whose derivative's, an edit changes."""
+
+    def facts() -> dict[str, tuple[str, str]]:
+        diagnostics = Diagnostics()
+        project = load_project(folder, diagnostics)
+        assert isinstance(project, Project)
+        model = build_model(project, diagnostics)
+        assert not diagnostics.has_errors, diagnostics.render()
+        infos = {o.name: model.derivatives.get(o.native) for o in model.operators}
+        return {
+            o.name: (o.facts, info.facts if (info := infos[o.name]) else "")
+            for o in model.operators
+        }
+
+    written(folder, FILES)
+    before = facts()
+    assert old in FILES[name]
+    (folder / name).write_text(FILES[name].replace(old, new, 1))
+    after = facts()
+    return {key for key in before.keys() | after if before.get(key) != after.get(key)}
+
+
+SCALED = {"scaled", "scaled_", "scaled.out"}
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "changed"),
+    [
+        ("native_functions.yaml", "Each element", "Every element", SCALED),
+        ("native_functions.yaml", "  tags: fine\n", "  # nothing\n", SCALED),
+        ("derivatives.yaml", "grad * factor", "factor * grad", {"scaled", "scaled_"}),
+        ("derivatives.yaml", "auto_linear", "self_t * factor", {"scaled", "scaled_"}),
+        ("kernels/arithmetic.py", "def scaled", "# more\ndef scaled", set()),
+    ],
+)
+def test_an_edit_changes_the_facts_of_its_own_operator_only(
+    folder: Path, name: str, old: str, new: str, changed: set[str]
+) -> None:
+    assert changed_facts(folder, name, old, new) == changed
+
+
+# -- the file ------------------------------------------------------------------------------------------
+
+
+def kept(file: Path, generator: str = "one", **values: object) -> Memo:
+    """A memo over `file` after a run that used `values`."""
+    memo = Memo()
+    memo.attach(file, generator)
+    for key, value in values.items():
+        memo.of("test", key, lambda value=value: value)
+    memo.save()
+    return memo
+
+
+def known(file: Path, generator: str, *keys: str) -> list[object]:
+    memo = Memo()
+    memo.attach(file, generator)
+    return [memo.get("test", key) for key in keys]
+
+
+def test_what_was_made_is_kept_for_the_same_generator_only(tmp_path: Path) -> None:
+    file = tmp_path / "memory" / "memo.jsonl"
+    kept(file, a="text", b=[1, ["x"]])
+    assert known(file, "one", "a", "b", "c") == ["text", [1, ["x"]], None]
+    assert known(file, "another", "a", "b") == [None, None]
+
+
+def test_what_is_kept_comes_back_as_it_was_made(tmp_path: Path) -> None:
+    def make() -> object:
+        return ["a", (1, None), [], [("b", [True])]]
+
+    memo = Memo()
+    memo.attach(tmp_path / "memo.jsonl", "one")
+    made = memo.of("test", "key", make)
+    memo.save()
+    memo.attach(tmp_path / "memo.jsonl", "one")
+    again = memo.of("test", "key", pytest.fail)
+    assert made == again == ("a", (1, None), (), (("b", (True,)),))
+
+
+def test_long_keys_and_kinds_are_told_apart() -> None:
+    memo = Memo()
+    keys = ["", "a", "a" * 64, "a" * 65, "b" * 65]
+    for number, key in enumerate(keys):
+        for kind in ("one", "two"):
+            memo.keep(kind, key, f"{kind} {number}")
+    found = [memo.get(kind, key) for key in keys for kind in ("one", "two")]
+    assert found == [f"{kind} {number}" for number in range(5) for kind in ("one", "two")]
+
+
+def test_a_run_adds_a_line_and_what_it_does_not_use_goes_in_time(tmp_path: Path) -> None:
+    file = tmp_path / "memo.jsonl"
+    kept(file, a=1, b=2, c=3)
+    size = file.stat().st_size
+    kept(file, a=1, b=2, c=3)
+    assert file.stat().st_size == size
+    kept(file, a=1, b=2, d=4)
+    assert len(file.read_text().splitlines()) == 3
+    assert known(file, "one", "a", "b", "c", "d") == [1, 2, 3, 4]
+    kept(file, d=4, e=5)
+    assert known(file, "one", "a", "b", "c", "d", "e") == [None, None, None, 4, 5]
+
+
+def test_a_line_that_was_cut_off_costs_only_itself(tmp_path: Path) -> None:
+    file = tmp_path / "memo.jsonl"
+    kept(file, a=1, b=2)
+    kept(file, a=1, b=2, c=3)
+    file.write_text(file.read_text()[:-2])
+    assert known(file, "one", "a", "b", "c") == [1, 2, None]
+    kept(file, a=1, b=2, d=4)
+    assert known(file, "one", "a", "b", "c", "d") == [1, 2, None, 4]
+
+
+@pytest.mark.parametrize("text", ["", "\0", "[]", '"one"', '"one"\n[1]', '"one"\n7\n{}', "{}\n{}"])
+def test_a_file_that_says_something_else_is_no_memory(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "memo.jsonl"
+    file.write_text(text)
+    assert known(file, "one", "a") == [None]
+    kept(file, a=1)
+    assert known(file, "one", "a") == [1]
+
+
+def test_a_folder_that_cannot_be_written_to_is_no_mistake(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    memo = kept(tmp_path / "file" / "memo.jsonl", a=1)
+    assert memo.get("test", "a") == 1
+
+
+def test_check_remembers_nothing(folder: Path) -> None:
+    """Not even what an earlier run in the same process found out."""
+    from gradsmith.codegen.cli import main
+
+    written(folder, FILES)
+    assert main(["generate", "--project", str(folder)]) == 0
+    file = folder / ".gradsmith" / "memo.jsonl"
+    head, values = file.read_text().splitlines()
+    spoilt = {
+        name: "spoilt" if name.startswith("schema ") else value
+        for name, value in json.loads(values).items()
+    }
+    assert spoilt != json.loads(values)
+    file.write_text(f"{head}\n{json.dumps(spoilt)}")
+    (folder / "tags.yaml").write_text(TAGS + "\n")
+    assert main(["generate", "--project", str(folder)]) == 0
+    assert "spoilt" in (folder / "generated" / "schema.json").read_text()
+    assert main(["generate", "--project", str(folder), "--check"]) == 1

@@ -1,0 +1,182 @@
+"""Formula mutation testing, tested on a few operators; and a part of the whole that changes from day to day."""
+
+from __future__ import annotations
+
+import datetime
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gradsmith.codegen.cli import main
+from gradsmith.codegen.diagnostics import Diagnostics
+from gradsmith.codegen.mutant_exceptions import read_exceptions
+from gradsmith.codegen.mutants import mutants_of, planted, source_of
+from gradsmith.codegen.mutation_run import judge_all
+from gradsmith.codegen.mutations import KINDS, mutations, negation
+from gradsmith.codegen.pipeline import Model, build_model
+from gradsmith.codegen.project import load_project
+from gradsmith.testing import run_check
+from gradsmith.testing.mutation import judge
+
+PARTS = 150
+"""A part takes a few seconds; ``GRADSMITH_MUTATION_PART=7/20`` asks for another one, or for more."""
+
+
+@pytest.fixture(scope="module")
+def model(repository: Path) -> Model:
+    diagnostics = Diagnostics()
+    project = load_project(repository, diagnostics)
+    assert project is not None
+    return build_model(project, diagnostics)
+
+
+def changes(text: str, **names: str) -> set[str]:
+    import ast
+
+    tree = ast.parse(text, mode="eval").body
+    found = [*negation(tree, text), *mutations(tree, text, names)]
+    assert {m.kind for m in found} <= set(KINDS)
+    return {m.apply(text) for m in found}
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("grad", {"-grad"}),
+        ("-grad", {"grad"}),
+        ("a + b", {"-(a + b)", "a - b", "a", "b"}),
+        ("(a - b) * c", {"-((a - b) * c)", "(a - b)", "c", "(a + b) * c", "(a) * c", "(-b) * c"}),
+        ("a / b", {"-(a / b)", "a", "b / a"}),
+        ("grad.conj()", {"-grad.conj()", "grad"}),
+        ("f(a, 2, True)", {"-f(a, 2, True)", "f(a, 3, True)", "f(a, 2, False)"}),
+        ("zeros_like(grad)", {"grad"}),
+        ("f('sum', None)", {"-f('sum', None)"}),
+    ],
+)
+def test_mutations_of_an_expression(text: str, expected: set[str]) -> None:
+    assert changes(text, grad="gradient of the output") == expected
+
+
+def test_names_are_exchanged_for_names_of_their_kind() -> None:
+    names = {"self": "tensor", "other": "tensor", "dim": "int", "keepdim": "flag"}
+    assert changes("f(self, other, dim, keepdim)", **names) - {"self"} == {
+        "-f(self, other, dim, keepdim)",
+        "f(other, self, dim, keepdim)",
+        "f(other, other, dim, keepdim)",
+        "f(self, self, dim, keepdim)",
+        "f(self, other, dim + 1, keepdim)",
+        "f(self, other, dim, not keepdim)",
+    }
+
+
+def test_what_is_no_value_is_left_alone() -> None:
+    import ast
+
+    text = 'def f(x: int = 3) -> int:\n    """Doc 1."""\n    if x < 0:\n        raise ValueError(-1)\n    return x\n'
+    assert list(mutations(ast.parse(text).body[0], text, {})) == []
+
+
+@pytest.mark.parametrize("operator", ["mul.Tensor", "lerp.Scalar", "amax"])
+def test_every_mutant_of_an_operator_is_caught(operator: str, model: Model) -> None:
+    mutants = [m for m in mutants_of(model) if m.where.startswith(f"{operator}: ")]
+    assert len(mutants) > 5
+    survivors = [str(m) for m in mutants if "caught_by" not in judge(source_of(m, model))]
+    assert survivors == []
+    for check in ("first_order", "forward_mode"):
+        run_check(check, f"aten::{operator}")  # everything is as it was
+
+
+def test_a_mutant_is_shown_as_a_difference_at_its_place(model: Model) -> None:
+    (mutant,) = [m for m in mutants_of(model) if m.name == "mul.Tensor: self: other.conj() -> other"]
+    first, before, after = str(mutant).split("\n")
+    assert first.startswith(f"derivatives.yaml:{mutant.location.line}:")
+    assert first.endswith(": mul.Tensor: self  (conj: other.conj() -> other)")
+    assert (before, after) == ("  - grad * other.conj()", "  + grad * other")
+
+
+def test_a_mutant_of_a_helper_is_caught(model: Model) -> None:
+    name = "pointwise.scaled: x * _conj(factor) -> x"
+    (mutant,) = [m for m in mutants_of(model) if m.name == name]
+    assert "add.Tensor" in mutant.operators
+    assert judge(source_of(mutant, model))["caught_by"] == "first_order"
+    run_check("first_order", "aten::add.Tensor")
+
+
+def test_a_right_formula_survives(model: Model) -> None:
+    same = planted(model, "mul.Tensor", "self", "other.conj() * grad")
+    assert judge(source_of(same, model)) == {"reason": "every check passes"}
+
+
+def test_a_mutant_that_does_not_end_counts_as_caught(model: Model) -> None:
+    mutant = planted(model, "mul.Tensor", "self", "grad * sum(i for i in range(10 ** 12))")
+    right = planted(model, "mul.Tensor", "self", "other.conj() * grad")
+    first, second = judge_all([right, mutant], model, 1, 3.0, lambda done: None)
+    assert (first.caught_by, second.caught_by) == ("", "time")
+
+
+def run(arguments: Sequence[str], capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
+    status = main(["mutate", *arguments])
+    return status, capsys.readouterr().out
+
+
+def test_the_command_reports_survivors_and_excuses_them(
+    tmp_path: Path, repository: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "excused.toml"
+    file.write_text("")
+    common = ["--project", str(repository), "--operators", "^deg2rad:", "--jobs", "1"]
+    status, text = run([*common, "--exceptions", str(file)], capsys)
+    assert status == 1
+    assert "deg2rad: result  (automatic: auto_element_wise -> auto_linear)" in text
+    assert "survives: every check passes" in text
+    file.write_text(
+        '[[exception]]\nreason = "It is linear and element-wise."\n'
+        'mutants = ["deg2rad: result: auto_element_wise -> auto_linear", "deg2rad: self: grad* -> *"]\n'
+    )
+    status, text = run([*common, "--json", "--exceptions", str(file)], capsys)
+    report: dict[str, Any] = json.loads(text)
+    assert status == 1  # the second exception is of no use
+    assert report["survivors"] == []
+    assert report["useless_exceptions"] == ["excuses a mutant that is caught: deg2rad: self: grad* -> *"]
+    assert list(report["excused"].values()) == ["It is linear and element-wise."]
+
+
+def test_the_file_of_exceptions_is_well_formed(repository: Path, model: Model) -> None:
+    diagnostics = Diagnostics()
+    name = "tests/operators/excused_mutants.toml"
+    exceptions = read_exceptions(repository / name, name, diagnostics)
+    assert not diagnostics.has_errors, diagnostics.render()
+    assert len(exceptions) > 20
+    assert exceptions.without_mutant(list(mutants_of(model))) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("[[exception]]\nmutants = ['a: b']", "exception 1 gives no reason"),
+        ("[[exception]]\nreason = 'because it is'", "exception 1 names no mutants"),
+        ("[[exception", "cannot read the exceptions"),
+        ("[[exception]]\nreason = 'it is so'\nmutants = ['a', 'a']", "two exceptions for 'a'"),
+    ],
+)
+def test_mistakes_in_the_file_of_exceptions(text: str, message: str, tmp_path: Path) -> None:
+    file = tmp_path / "excused.toml"
+    file.write_text(text)
+    diagnostics = Diagnostics()
+    read_exceptions(file, "excused.toml", diagnostics)
+    assert message in diagnostics.render()
+
+
+def test_a_part_that_changes_from_day_to_day(repository: Path) -> None:
+    """No mutant of today's operators survives."""
+    today = f"{datetime.date.today().toordinal() % PARTS + 1}/{PARTS}"
+    part = os.environ.get("GRADSMITH_MUTATION_PART", today)
+    command = [sys.executable, "-m", "codegen", "mutate", "--part", part]
+    done = subprocess.run(command, cwd=repository, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, f"gradsmith mutate --part {part}\n{done.stdout}{done.stderr}"

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 import zlib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from .autograd_saved import is_list
 from .derivative_names import Names
@@ -41,9 +41,9 @@ class Mutant:
     """The formula, or the helper's lines, before and after."""
     operators: tuple[str, ...]
     """Those whose derivatives it changes, by name: some check of one of them must fail."""
-    derivative: DifferentiabilityInfo | None = None
+    derivative: DifferentiabilityInfo | None = field(default=None, repr=False)
     """What the operator's derivatives are with the mistake in a formula."""
-    edit: Edit | None = None
+    edit: Edit | None = field(default=None, repr=False)
     """The helper with the mistake in it."""
 
     @property

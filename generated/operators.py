@@ -17173,6 +17173,23 @@ index_copy_out = define(
     YAML,
     __package__,
 )
+fill_diagonal_ = define(
+    "aten",
+    "fill_diagonal_",
+    "fill_diagonal_(Tensor(a!) self, Scalar fill_value, bool wrap=False) -> Tensor(a!)",
+    Signature(
+        (
+            Parameter("self", "Tensor", written=True, alias="a!"),
+            Parameter("fill_value", "Scalar"),
+            Parameter("wrap", "bool", False),
+        ),
+        ("Tensor",),
+    ),
+    {"CompositeImplicitAutograd": "composite_indexing:fill_diagonal_"},
+    OperatorTraits(tags=("inplace", "pt2_compliant_tag"), line=5247),
+    YAML,
+    __package__,
+)
 index_fill_int_Scalar = define(
     "aten",
     "index_fill.int_Scalar",
@@ -17187,7 +17204,7 @@ index_fill_int_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_fill_scalar", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5247),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5259),
     YAML,
     __package__,
 )
@@ -17209,7 +17226,7 @@ index_fill__int_Scalar = define(
         form_of="index_fill.int_Scalar",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5247,
+        line=5259,
     ),
     YAML,
     __package__,
@@ -17228,7 +17245,7 @@ index_fill_int_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_fill_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5257),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5269),
     YAML,
     __package__,
 )
@@ -17250,7 +17267,7 @@ index_fill__int_Tensor = define(
         form_of="index_fill.int_Tensor",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5257,
+        line=5269,
     ),
     YAML,
     __package__,
@@ -17271,7 +17288,7 @@ index_reduce = define(
         ("Tensor",),
     ),
     {"CPU": "scatter:index_reduce", "Meta": "meta:like_self"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=5267),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=5279),
     YAML,
     __package__,
 )
@@ -17296,7 +17313,7 @@ index_reduce_ = define(
         form_of="index_reduce",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5267,
+        line=5279,
     ),
     YAML,
     __package__,
@@ -17322,7 +17339,7 @@ index_reduce_out = define(
         dtypes="bif",
         form_of="index_reduce",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5267,
+        line=5279,
     ),
     YAML,
     __package__,
@@ -17341,7 +17358,7 @@ masked_fill_Scalar = define(
         device_check=False,
         autograd=True,
         tags=("pointwise", "pt2_compliant_tag"),
-        line=5282,
+        line=5294,
     ),
     YAML,
     __package__,
@@ -17365,7 +17382,7 @@ masked_fill__Scalar = define(
         device_check=False,
         autograd=True,
         tags=("generated", "inplace", "pointwise", "pt2_compliant_tag"),
-        line=5282,
+        line=5294,
     ),
     YAML,
     __package__,
@@ -17384,7 +17401,7 @@ masked_fill_Tensor = define(
         device_check=False,
         autograd=True,
         tags=("pt2_compliant_tag",),
-        line=5298,
+        line=5310,
     ),
     YAML,
     __package__,
@@ -17408,7 +17425,7 @@ masked_fill__Tensor = define(
         device_check=False,
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5298,
+        line=5310,
     ),
     YAML,
     __package__,
@@ -17422,7 +17439,7 @@ masked_scatter = define(
         ("Tensor",),
     ),
     {"CPU": "masking:masked_scatter", "Meta": "meta_scan:masked_fill_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5312),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5324),
     YAML,
     __package__,
 )
@@ -17443,7 +17460,7 @@ masked_scatter_ = define(
         form_of="masked_scatter",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5312,
+        line=5324,
     ),
     YAML,
     __package__,
@@ -17461,7 +17478,7 @@ masked_scatter_backward = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_indexing:masked_scatter_backward"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5324),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5336),
     YAML,
     __package__,
 )
@@ -17479,7 +17496,7 @@ put = define(
         ("Tensor",),
     ),
     {"CPU": "masking:put", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5331),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5343),
     YAML,
     __package__,
 )
@@ -17501,7 +17518,7 @@ put_ = define(
         form_of="put",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5331,
+        line=5343,
     ),
     YAML,
     __package__,
@@ -17519,7 +17536,7 @@ sort = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:sort", "Meta": "meta_scan:sort_meta"},
-    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=5348),
+    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=5360),
     YAML,
     __package__,
 )
@@ -17542,7 +17559,7 @@ sort_values = define(
         form_of="sort",
         return_type="sort",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5348,
+        line=5360,
     ),
     YAML,
     __package__,
@@ -17561,7 +17578,7 @@ sort_stable = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:sort_stable", "Meta": "meta_scan:sort_stable_meta"},
-    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=5361),
+    OperatorTraits(autograd=True, return_type="sort", tags=("pt2_compliant_tag",), line=5373),
     YAML,
     __package__,
 )
@@ -17585,7 +17602,7 @@ sort_values_stable = define(
         form_of="sort.stable",
         return_type="sort",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5361,
+        line=5373,
     ),
     YAML,
     __package__,
@@ -17603,7 +17620,7 @@ argsort = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:argsort", "Meta": "meta_scan:argsort_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5374),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5386),
     YAML,
     __package__,
 )
@@ -17621,7 +17638,7 @@ argsort_stable = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:argsort_stable", "Meta": "meta_scan:argsort_stable_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5386),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5398),
     YAML,
     __package__,
 )
@@ -17643,7 +17660,7 @@ argsort_stable_out = define(
     OperatorTraits(
         form_of="argsort.stable",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5386,
+        line=5398,
     ),
     YAML,
     __package__,
@@ -17654,7 +17671,7 @@ msort = define(
     "msort(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_indexing:msort"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5397),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5409),
     YAML,
     __package__,
 )
@@ -17670,7 +17687,7 @@ msort_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="msort", tags=("generated", "out", "pt2_compliant_tag"), line=5397),
+    OperatorTraits(form_of="msort", tags=("generated", "out", "pt2_compliant_tag"), line=5409),
     YAML,
     __package__,
 )
@@ -17689,7 +17706,7 @@ topk = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:topk", "Meta": "meta_scan:topk_meta"},
-    OperatorTraits(autograd=True, return_type="topk", tags=("pt2_compliant_tag",), line=5405),
+    OperatorTraits(autograd=True, return_type="topk", tags=("pt2_compliant_tag",), line=5417),
     YAML,
     __package__,
 )
@@ -17714,7 +17731,7 @@ topk_values = define(
         form_of="topk",
         return_type="topk",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5405,
+        line=5417,
     ),
     YAML,
     __package__,
@@ -17733,7 +17750,7 @@ kthvalue = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "sorting:kthvalue", "Meta": "meta_scan:kthvalue_meta"},
-    OperatorTraits(autograd=True, return_type="kthvalue", tags=("pt2_compliant_tag",), line=5420),
+    OperatorTraits(autograd=True, return_type="kthvalue", tags=("pt2_compliant_tag",), line=5432),
     YAML,
     __package__,
 )
@@ -17757,7 +17774,7 @@ kthvalue_values = define(
         form_of="kthvalue",
         return_type="kthvalue",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5420,
+        line=5432,
     ),
     YAML,
     __package__,
@@ -17778,7 +17795,7 @@ searchsorted_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:searchsorted", "Meta": "meta_scan:searchsorted_meta"},
-    OperatorTraits(dtypes="bif", tags=("pt2_compliant_tag",), line=5436),
+    OperatorTraits(dtypes="bif", tags=("pt2_compliant_tag",), line=5448),
     YAML,
     __package__,
 )
@@ -17803,7 +17820,7 @@ searchsorted_Tensor_out = define(
         dtypes="bif",
         form_of="searchsorted.Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5436,
+        line=5448,
     ),
     YAML,
     __package__,
@@ -17824,7 +17841,7 @@ searchsorted_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:searchsorted_scalar", "Meta": "meta_scan:searchsorted_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5449),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5461),
     YAML,
     __package__,
 )
@@ -17848,7 +17865,7 @@ searchsorted_Scalar_out = define(
     OperatorTraits(
         form_of="searchsorted.Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5449,
+        line=5461,
     ),
     YAML,
     __package__,
@@ -17867,7 +17884,7 @@ bucketize_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:bucketize", "Meta": "meta_scan:bucketize_meta"},
-    OperatorTraits(dtypes="bif", tags=("pt2_compliant_tag",), line=5458),
+    OperatorTraits(dtypes="bif", tags=("pt2_compliant_tag",), line=5470),
     YAML,
     __package__,
 )
@@ -17890,7 +17907,7 @@ bucketize_Tensor_out = define(
         dtypes="bif",
         form_of="bucketize.Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5458,
+        line=5470,
     ),
     YAML,
     __package__,
@@ -17909,7 +17926,7 @@ bucketize_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:bucketize_scalar", "Meta": "meta_scan:bucketize_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5470),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5482),
     YAML,
     __package__,
 )
@@ -17927,7 +17944,7 @@ isin_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin", "Meta": "meta_scan:truth_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5478),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5490),
     YAML,
     __package__,
 )
@@ -17949,7 +17966,7 @@ isin_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="isin.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5478,
+        line=5490,
     ),
     YAML,
     __package__,
@@ -17968,7 +17985,7 @@ isin_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin_tensor_scalar", "Meta": "meta_scan:truth_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5490),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5502),
     YAML,
     __package__,
 )
@@ -17990,7 +18007,7 @@ isin_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="isin.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5490,
+        line=5502,
     ),
     YAML,
     __package__,
@@ -18009,7 +18026,7 @@ isin_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "sorting:isin_scalar_tensor", "Meta": "meta_scan:truth_scalar_meta"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5499),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5511),
     YAML,
     __package__,
 )
@@ -18031,7 +18048,7 @@ isin_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="isin.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5499,
+        line=5511,
     ),
     YAML,
     __package__,
@@ -18053,7 +18070,7 @@ _unique = define(
         dtypes="bif",
         autograd=True,
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=5510,
+        line=5522,
     ),
     YAML,
     __package__,
@@ -18076,7 +18093,7 @@ _unique2 = define(
         dtypes="bif",
         autograd=True,
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=5521,
+        line=5533,
     ),
     YAML,
     __package__,
@@ -18100,7 +18117,7 @@ unique_dim = define(
         dtypes="bif",
         autograd=True,
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=5532,
+        line=5544,
     ),
     YAML,
     __package__,
@@ -18123,7 +18140,7 @@ unique_consecutive = define(
         dtypes="bif",
         autograd=True,
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=5543,
+        line=5555,
     ),
     YAML,
     __package__,
@@ -18142,7 +18159,7 @@ unique_dim_consecutive = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "unique:unique_dim_consecutive"},
-    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5555),
+    OperatorTraits(autograd=True, tags=("dynamic_output_shape", "pt2_compliant_tag"), line=5567),
     YAML,
     __package__,
 )
@@ -18152,7 +18169,7 @@ mm = define(
     "mm(Tensor self, Tensor mat2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mat2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:mm", "Meta": "meta_matmul:meta_mm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5567),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5579),
     YAML,
     __package__,
 )
@@ -18169,7 +18186,7 @@ mm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="mm", tags=("generated", "out", "pt2_compliant_tag"), line=5567),
+    OperatorTraits(form_of="mm", tags=("generated", "out", "pt2_compliant_tag"), line=5579),
     YAML,
     __package__,
 )
@@ -18179,7 +18196,7 @@ bmm = define(
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("mat2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:bmm", "Meta": "meta_matmul:meta_bmm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5581),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5593),
     YAML,
     __package__,
 )
@@ -18196,7 +18213,7 @@ bmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="bmm", tags=("generated", "out", "pt2_compliant_tag"), line=5581),
+    OperatorTraits(form_of="bmm", tags=("generated", "out", "pt2_compliant_tag"), line=5593),
     YAML,
     __package__,
 )
@@ -18206,7 +18223,7 @@ mv = define(
     "mv(Tensor self, Tensor vec) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:mv", "Meta": "meta_matmul:meta_mv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5594),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5606),
     YAML,
     __package__,
 )
@@ -18223,7 +18240,7 @@ mv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="mv", tags=("generated", "out", "pt2_compliant_tag"), line=5594),
+    OperatorTraits(form_of="mv", tags=("generated", "out", "pt2_compliant_tag"), line=5606),
     YAML,
     __package__,
 )
@@ -18233,7 +18250,7 @@ dot = define(
     "dot(Tensor self, Tensor tensor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("tensor", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:dot", "Meta": "meta_matmul:meta_scalar"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5606),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5618),
     YAML,
     __package__,
 )
@@ -18250,7 +18267,7 @@ dot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="dot", tags=("generated", "out", "pt2_compliant_tag"), line=5606),
+    OperatorTraits(form_of="dot", tags=("generated", "out", "pt2_compliant_tag"), line=5618),
     YAML,
     __package__,
 )
@@ -18260,7 +18277,7 @@ vdot = define(
     "vdot(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:vdot", "Meta": "meta_matmul:meta_scalar"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5618),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5630),
     YAML,
     __package__,
 )
@@ -18277,7 +18294,7 @@ vdot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="vdot", tags=("generated", "out", "pt2_compliant_tag"), line=5618),
+    OperatorTraits(form_of="vdot", tags=("generated", "out", "pt2_compliant_tag"), line=5630),
     YAML,
     __package__,
 )
@@ -18287,7 +18304,7 @@ outer = define(
     "outer(Tensor self, Tensor vec2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec2", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:outer", "Meta": "meta_matmul:meta_outer"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5630),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5642),
     YAML,
     __package__,
 )
@@ -18304,7 +18321,7 @@ outer_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="outer", tags=("generated", "out", "pt2_compliant_tag"), line=5630),
+    OperatorTraits(form_of="outer", tags=("generated", "out", "pt2_compliant_tag"), line=5642),
     YAML,
     __package__,
 )
@@ -18314,7 +18331,7 @@ ger = define(
     "ger(Tensor self, Tensor vec2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("vec2", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:ger"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5644),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5656),
     YAML,
     __package__,
 )
@@ -18331,7 +18348,7 @@ ger_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:ger_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=5644),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=5656),
     YAML,
     __package__,
 )
@@ -18341,7 +18358,7 @@ matmul = define(
     "matmul(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CPU": "matmul:matmul", "Meta": "meta_matmul:meta_matmul"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5651),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5663),
     YAML,
     __package__,
 )
@@ -18358,7 +18375,7 @@ matmul_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="matmul", tags=("generated", "out", "pt2_compliant_tag"), line=5651),
+    OperatorTraits(form_of="matmul", tags=("generated", "out", "pt2_compliant_tag"), line=5663),
     YAML,
     __package__,
 )
@@ -18368,7 +18385,7 @@ linalg_matmul = define(
     "linalg_matmul(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:linalg_matmul"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5674),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5686),
     YAML,
     __package__,
 )
@@ -18385,7 +18402,7 @@ linalg_matmul_out = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:linalg_matmul_out"},
-    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=5674),
+    OperatorTraits(tags=("generated", "out", "pt2_compliant_tag"), line=5686),
     YAML,
     __package__,
 )
@@ -18402,7 +18419,7 @@ linear = define(
         ("Tensor",),
     ),
     {"CPU": "matmul:linear", "Meta": "meta_matmul:meta_linear"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5682),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5694),
     YAML,
     __package__,
 )
@@ -18420,7 +18437,7 @@ linear_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linear", tags=("generated", "out", "pt2_compliant_tag"), line=5682),
+    OperatorTraits(form_of="linear", tags=("generated", "out", "pt2_compliant_tag"), line=5694),
     YAML,
     __package__,
 )
@@ -18439,7 +18456,7 @@ addmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addmm", "Meta": "meta_matmul:meta_addmm"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5699),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=5711),
     YAML,
     __package__,
 )
@@ -18462,7 +18479,7 @@ addmm_ = define(
         form_of="addmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5699,
+        line=5711,
     ),
     YAML,
     __package__,
@@ -18483,7 +18500,7 @@ addmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addmm", tags=("generated", "out", "pt2_compliant_tag"), line=5699),
+    OperatorTraits(form_of="addmm", tags=("generated", "out", "pt2_compliant_tag"), line=5711),
     YAML,
     __package__,
 )
@@ -18502,7 +18519,7 @@ addmv = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addmv", "Meta": "meta_matmul:meta_addmv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5714),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5726),
     YAML,
     __package__,
 )
@@ -18525,7 +18542,7 @@ addmv_ = define(
         form_of="addmv",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5714,
+        line=5726,
     ),
     YAML,
     __package__,
@@ -18546,7 +18563,7 @@ addmv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addmv", tags=("generated", "out", "pt2_compliant_tag"), line=5714),
+    OperatorTraits(form_of="addmv", tags=("generated", "out", "pt2_compliant_tag"), line=5726),
     YAML,
     __package__,
 )
@@ -18565,7 +18582,7 @@ addr = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:addr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5726),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5738),
     YAML,
     __package__,
 )
@@ -18584,7 +18601,7 @@ addr_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addr", tags=("generated", "inplace", "pt2_compliant_tag"), line=5726),
+    OperatorTraits(form_of="addr", tags=("generated", "inplace", "pt2_compliant_tag"), line=5738),
     YAML,
     __package__,
 )
@@ -18604,7 +18621,7 @@ addr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addr", tags=("generated", "out", "pt2_compliant_tag"), line=5726),
+    OperatorTraits(form_of="addr", tags=("generated", "out", "pt2_compliant_tag"), line=5738),
     YAML,
     __package__,
 )
@@ -18623,7 +18640,7 @@ addbmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:addbmm", "Meta": "meta_matmul:meta_addbmm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5735),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5747),
     YAML,
     __package__,
 )
@@ -18646,7 +18663,7 @@ addbmm_ = define(
         form_of="addbmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5735,
+        line=5747,
     ),
     YAML,
     __package__,
@@ -18667,7 +18684,7 @@ addbmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="addbmm", tags=("generated", "out", "pt2_compliant_tag"), line=5735),
+    OperatorTraits(form_of="addbmm", tags=("generated", "out", "pt2_compliant_tag"), line=5747),
     YAML,
     __package__,
 )
@@ -18686,7 +18703,7 @@ baddbmm = define(
         ("Tensor",),
     ),
     {"CPU": "matmul_add:baddbmm", "Meta": "meta_matmul:meta_baddbmm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5747),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5759),
     YAML,
     __package__,
 )
@@ -18709,7 +18726,7 @@ baddbmm_ = define(
         form_of="baddbmm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=5747,
+        line=5759,
     ),
     YAML,
     __package__,
@@ -18730,7 +18747,7 @@ baddbmm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="baddbmm", tags=("generated", "out", "pt2_compliant_tag"), line=5747),
+    OperatorTraits(form_of="baddbmm", tags=("generated", "out", "pt2_compliant_tag"), line=5759),
     YAML,
     __package__,
 )
@@ -18740,7 +18757,7 @@ trace = define(
     "trace(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "matmul:trace", "Meta": "meta_matmul:meta_trace"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5759),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5771),
     YAML,
     __package__,
 )
@@ -18750,7 +18767,7 @@ inner = define(
     "inner(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:inner"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5770),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5782),
     YAML,
     __package__,
 )
@@ -18767,7 +18784,7 @@ inner_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="inner", tags=("generated", "out", "pt2_compliant_tag"), line=5770),
+    OperatorTraits(form_of="inner", tags=("generated", "out", "pt2_compliant_tag"), line=5782),
     YAML,
     __package__,
 )
@@ -18777,7 +18794,7 @@ kron = define(
     "kron(Tensor self, Tensor other) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("other", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:kron"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5780),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5792),
     YAML,
     __package__,
 )
@@ -18794,7 +18811,7 @@ kron_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="kron", tags=("generated", "out", "pt2_compliant_tag"), line=5780),
+    OperatorTraits(form_of="kron", tags=("generated", "out", "pt2_compliant_tag"), line=5792),
     YAML,
     __package__,
 )
@@ -18812,7 +18829,7 @@ tensordot = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:tensordot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5789),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5801),
     YAML,
     __package__,
 )
@@ -18831,7 +18848,7 @@ tensordot_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="tensordot", tags=("generated", "out", "pt2_compliant_tag"), line=5789),
+    OperatorTraits(form_of="tensordot", tags=("generated", "out", "pt2_compliant_tag"), line=5801),
     YAML,
     __package__,
 )
@@ -18848,7 +18865,7 @@ einsum = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_einsum:einsum"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5796),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5808),
     YAML,
     __package__,
 )
@@ -18866,7 +18883,7 @@ bilinear = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:bilinear"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5807),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5819),
     YAML,
     __package__,
 )
@@ -18876,7 +18893,7 @@ chain_matmul = define(
     "chain_matmul(Tensor[] matrices) -> Tensor",
     Signature((Parameter("matrices", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:chain_matmul"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5814),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5826),
     YAML,
     __package__,
 )
@@ -18895,7 +18912,7 @@ chain_matmul_out = define(
     OperatorTraits(
         form_of="chain_matmul",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5814,
+        line=5826,
     ),
     YAML,
     __package__,
@@ -18906,7 +18923,7 @@ linalg_multi_dot = define(
     "linalg_multi_dot(Tensor[] tensors) -> Tensor",
     Signature((Parameter("tensors", "Tensor[]"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_multi_dot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5821),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5833),
     YAML,
     __package__,
 )
@@ -18925,7 +18942,7 @@ linalg_multi_dot_out = define(
     OperatorTraits(
         form_of="linalg_multi_dot",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5821,
+        line=5833,
     ),
     YAML,
     __package__,
@@ -18943,7 +18960,7 @@ linalg_cross = define(
         ("Tensor",),
     ),
     {"CPU": "distance:linalg_cross", "Meta": "meta_matmul:meta_broadcast"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5830),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=5842),
     YAML,
     __package__,
 )
@@ -18964,7 +18981,7 @@ linalg_cross_out = define(
     OperatorTraits(
         form_of="linalg_cross",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5830,
+        line=5842,
     ),
     YAML,
     __package__,
@@ -18978,7 +18995,7 @@ cross = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cross"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5843),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5855),
     YAML,
     __package__,
 )
@@ -18996,7 +19013,7 @@ cross_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cross", tags=("generated", "out", "pt2_compliant_tag"), line=5843),
+    OperatorTraits(form_of="cross", tags=("generated", "out", "pt2_compliant_tag"), line=5855),
     YAML,
     __package__,
 )
@@ -19013,7 +19030,7 @@ linalg_vecdot = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_vecdot"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5852),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5864),
     YAML,
     __package__,
 )
@@ -19034,7 +19051,7 @@ linalg_vecdot_out = define(
     OperatorTraits(
         form_of="linalg_vecdot",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5852,
+        line=5864,
     ),
     YAML,
     __package__,
@@ -19053,7 +19070,7 @@ cosine_similarity = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cosine_similarity"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5862),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5874),
     YAML,
     __package__,
 )
@@ -19072,7 +19089,7 @@ pairwise_distance = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:pairwise_distance"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5871),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5883),
     YAML,
     __package__,
 )
@@ -19090,7 +19107,7 @@ cdist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_matmul:cdist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5878),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5890),
     YAML,
     __package__,
 )
@@ -19108,7 +19125,7 @@ _cdist_forward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:cdist_forward", "Meta": "meta_matmul:meta_cdist_forward"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=5889),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=5901),
     YAML,
     __package__,
 )
@@ -19127,7 +19144,7 @@ _cdist_backward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:cdist_backward", "Meta": "meta_matmul:meta_cdist_backward"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=5904),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=5916),
     YAML,
     __package__,
 )
@@ -19137,7 +19154,7 @@ pdist = define(
     "pdist(Tensor self, float p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "float", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:pdist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5913),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5925),
     YAML,
     __package__,
 )
@@ -19147,7 +19164,7 @@ _pdist_forward = define(
     "_pdist_forward(Tensor self, float p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "float", 2)), ("Tensor",)),
     {"CPU": "distance:pdist_forward", "Meta": "meta_matmul:meta_pdist_forward"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=5923),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=5935),
     YAML,
     __package__,
 )
@@ -19165,7 +19182,7 @@ _pdist_backward = define(
         ("Tensor",),
     ),
     {"CPU": "distance:pdist_backward", "Meta": "meta_matmul:meta_pdist_backward"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=5937),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=5949),
     YAML,
     __package__,
 )
@@ -19175,7 +19192,7 @@ matrix_power = define(
     "matrix_power(Tensor self, int n) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("n", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:matrix_power"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5946),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5958),
     YAML,
     __package__,
 )
@@ -19195,7 +19212,7 @@ matrix_power_out = define(
     OperatorTraits(
         form_of="matrix_power",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5946,
+        line=5958,
     ),
     YAML,
     __package__,
@@ -19206,7 +19223,7 @@ linalg_matrix_power = define(
     "linalg_matrix_power(Tensor self, int n) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("n", "int")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_matmul:linalg_matrix_power"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5956),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5968),
     YAML,
     __package__,
 )
@@ -19226,7 +19243,7 @@ linalg_matrix_power_out = define(
     OperatorTraits(
         form_of="linalg_matrix_power",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5956,
+        line=5968,
     ),
     YAML,
     __package__,
@@ -19244,7 +19261,7 @@ linalg_inv_ex = define(
         autograd=True,
         return_type="linalg_inv_ex",
         tags=("pt2_compliant_tag",),
-        line=5969,
+        line=5981,
     ),
     YAML,
     __package__,
@@ -19267,7 +19284,7 @@ linalg_inv_ex_inverse = define(
         form_of="linalg_inv_ex",
         return_type="linalg_inv_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5969,
+        line=5981,
     ),
     YAML,
     __package__,
@@ -19278,7 +19295,7 @@ linalg_inv = define(
     "linalg_inv(Tensor A) -> Tensor",
     Signature((Parameter("A", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_inv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5982),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=5994),
     YAML,
     __package__,
 )
@@ -19294,7 +19311,7 @@ linalg_inv_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_inv", tags=("generated", "out", "pt2_compliant_tag"), line=5982),
+    OperatorTraits(form_of="linalg_inv", tags=("generated", "out", "pt2_compliant_tag"), line=5994),
     YAML,
     __package__,
 )
@@ -19304,7 +19321,7 @@ inverse = define(
     "inverse(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:inverse"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=5991),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6003),
     YAML,
     __package__,
 )
@@ -19320,7 +19337,7 @@ inverse_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="inverse", tags=("generated", "out", "pt2_compliant_tag"), line=5991),
+    OperatorTraits(form_of="inverse", tags=("generated", "out", "pt2_compliant_tag"), line=6003),
     YAML,
     __package__,
 )
@@ -19342,7 +19359,7 @@ linalg_solve_ex = define(
         autograd=True,
         return_type="linalg_solve_ex",
         tags=("pt2_compliant_tag",),
-        line=5998,
+        line=6010,
     ),
     YAML,
     __package__,
@@ -19367,7 +19384,7 @@ linalg_solve_ex_out = define(
         form_of="linalg_solve_ex",
         return_type="linalg_solve_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=5998,
+        line=6010,
     ),
     YAML,
     __package__,
@@ -19385,7 +19402,7 @@ linalg_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6011),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6023),
     YAML,
     __package__,
 )
@@ -19406,7 +19423,7 @@ linalg_solve_out = define(
     OperatorTraits(
         form_of="linalg_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6011,
+        line=6023,
     ),
     YAML,
     __package__,
@@ -19429,7 +19446,7 @@ linalg_solve_triangular = define(
         "CPU": "linalg_triangular:linalg_solve_triangular",
         "Meta": "meta_linalg:meta_linalg_solve_triangular",
     },
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6021),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6033),
     YAML,
     __package__,
 )
@@ -19452,7 +19469,7 @@ linalg_solve_triangular_out = define(
     OperatorTraits(
         form_of="linalg_solve_triangular",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6021,
+        line=6033,
     ),
     YAML,
     __package__,
@@ -19476,7 +19493,7 @@ triangular_solve = define(
         autograd=True,
         return_type="triangular_solve",
         tags=("pt2_compliant_tag",),
-        line=6035,
+        line=6047,
     ),
     YAML,
     __package__,
@@ -19509,7 +19526,7 @@ triangular_solve_X = define(
         form_of="triangular_solve",
         return_type="triangular_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6035,
+        line=6047,
     ),
     YAML,
     __package__,
@@ -19531,7 +19548,7 @@ linalg_cholesky_ex = define(
         autograd=True,
         return_type="linalg_cholesky_ex",
         tags=("pt2_compliant_tag",),
-        line=6049,
+        line=6061,
     ),
     YAML,
     __package__,
@@ -19555,7 +19572,7 @@ linalg_cholesky_ex_L = define(
         form_of="linalg_cholesky_ex",
         return_type="linalg_cholesky_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6049,
+        line=6061,
     ),
     YAML,
     __package__,
@@ -19569,7 +19586,7 @@ linalg_cholesky = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_cholesky"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6061),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6073),
     YAML,
     __package__,
 )
@@ -19589,7 +19606,7 @@ linalg_cholesky_out = define(
     OperatorTraits(
         form_of="linalg_cholesky",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6061,
+        line=6073,
     ),
     YAML,
     __package__,
@@ -19600,7 +19617,7 @@ cholesky = define(
     "cholesky(Tensor self, bool upper=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upper", "bool", False)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:cholesky"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6070),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6082),
     YAML,
     __package__,
 )
@@ -19617,7 +19634,7 @@ cholesky_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="cholesky", tags=("generated", "out", "pt2_compliant_tag"), line=6070),
+    OperatorTraits(form_of="cholesky", tags=("generated", "out", "pt2_compliant_tag"), line=6082),
     YAML,
     __package__,
 )
@@ -19634,7 +19651,7 @@ cholesky_solve = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_triangular:cholesky_solve", "Meta": "meta_linalg:meta_cholesky_solve"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6079),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6091),
     YAML,
     __package__,
 )
@@ -19655,7 +19672,7 @@ cholesky_solve_out = define(
     OperatorTraits(
         form_of="cholesky_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6079,
+        line=6091,
     ),
     YAML,
     __package__,
@@ -19666,7 +19683,7 @@ cholesky_inverse = define(
     "cholesky_inverse(Tensor self, bool upper=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upper", "bool", False)), ("Tensor",)),
     {"CPU": "linalg_triangular:cholesky_inverse", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6091),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6103),
     YAML,
     __package__,
 )
@@ -19686,7 +19703,7 @@ cholesky_inverse_out = define(
     OperatorTraits(
         form_of="cholesky_inverse",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6091,
+        line=6103,
     ),
     YAML,
     __package__,
@@ -19700,7 +19717,7 @@ linalg_qr = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "linalg:linalg_qr", "Meta": "meta_linalg:meta_linalg_qr"},
-    OperatorTraits(autograd=True, return_type="linalg_qr", tags=("pt2_compliant_tag",), line=6103),
+    OperatorTraits(autograd=True, return_type="linalg_qr", tags=("pt2_compliant_tag",), line=6115),
     YAML,
     __package__,
 )
@@ -19722,7 +19739,7 @@ linalg_qr_out = define(
         form_of="linalg_qr",
         return_type="linalg_qr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6103,
+        line=6115,
     ),
     YAML,
     __package__,
@@ -19733,7 +19750,7 @@ qr = define(
     "qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)",
     Signature((Parameter("self", "Tensor"), Parameter("some", "bool", True)), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:qr"},
-    OperatorTraits(return_type="qr", tags=("pt2_compliant_tag",), line=6118),
+    OperatorTraits(return_type="qr", tags=("pt2_compliant_tag",), line=6130),
     YAML,
     __package__,
 )
@@ -19755,7 +19772,7 @@ qr_Q = define(
         form_of="qr",
         return_type="qr",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6118,
+        line=6130,
     ),
     YAML,
     __package__,
@@ -19766,7 +19783,7 @@ geqrf = define(
     "geqrf(Tensor self) -> (Tensor a, Tensor tau)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CPU": "linalg:geqrf", "Meta": "meta_linalg:meta_geqrf"},
-    OperatorTraits(autograd=True, return_type="geqrf", tags=("pt2_compliant_tag",), line=6127),
+    OperatorTraits(autograd=True, return_type="geqrf", tags=("pt2_compliant_tag",), line=6139),
     YAML,
     __package__,
 )
@@ -19787,7 +19804,7 @@ geqrf_a = define(
         form_of="geqrf",
         return_type="geqrf",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6127,
+        line=6139,
     ),
     YAML,
     __package__,
@@ -19798,7 +19815,7 @@ linalg_householder_product = define(
     "linalg_householder_product(Tensor input, Tensor tau) -> Tensor",
     Signature((Parameter("input", "Tensor"), Parameter("tau", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_householder_product"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6137),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6149),
     YAML,
     __package__,
 )
@@ -19818,7 +19835,7 @@ linalg_householder_product_out = define(
     OperatorTraits(
         form_of="linalg_householder_product",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6137,
+        line=6149,
     ),
     YAML,
     __package__,
@@ -19829,7 +19846,7 @@ orgqr = define(
     "orgqr(Tensor self, Tensor input2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("input2", "Tensor")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:orgqr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6147),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6159),
     YAML,
     __package__,
 )
@@ -19846,7 +19863,7 @@ orgqr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="orgqr", tags=("generated", "out", "pt2_compliant_tag"), line=6147),
+    OperatorTraits(form_of="orgqr", tags=("generated", "out", "pt2_compliant_tag"), line=6159),
     YAML,
     __package__,
 )
@@ -19865,7 +19882,7 @@ ormqr = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:ormqr"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6154),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6166),
     YAML,
     __package__,
 )
@@ -19885,7 +19902,7 @@ ormqr_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="ormqr", tags=("generated", "out", "pt2_compliant_tag"), line=6154),
+    OperatorTraits(form_of="ormqr", tags=("generated", "out", "pt2_compliant_tag"), line=6166),
     YAML,
     __package__,
 )
@@ -19906,7 +19923,7 @@ linalg_lu_factor_ex = define(
         autograd=True,
         return_type="linalg_lu_factor_ex",
         tags=("pt2_compliant_tag",),
-        line=6163,
+        line=6175,
     ),
     YAML,
     __package__,
@@ -19931,7 +19948,7 @@ linalg_lu_factor_ex_out = define(
         form_of="linalg_lu_factor_ex",
         return_type="linalg_lu_factor_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6163,
+        line=6175,
     ),
     YAML,
     __package__,
@@ -19945,7 +19962,7 @@ linalg_lu_factor = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu_factor"},
-    OperatorTraits(return_type="linalg_lu_factor", tags=("pt2_compliant_tag",), line=6177),
+    OperatorTraits(return_type="linalg_lu_factor", tags=("pt2_compliant_tag",), line=6189),
     YAML,
     __package__,
 )
@@ -19967,7 +19984,7 @@ linalg_lu_factor_out = define(
         form_of="linalg_lu_factor",
         return_type="linalg_lu_factor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6177,
+        line=6189,
     ),
     YAML,
     __package__,
@@ -19985,7 +20002,7 @@ _lu_with_info = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:lu_with_info"},
-    OperatorTraits(return_type="_lu_with_info", tags=("pt2_compliant_tag",), line=6185),
+    OperatorTraits(return_type="_lu_with_info", tags=("pt2_compliant_tag",), line=6197),
     YAML,
     __package__,
 )
@@ -19998,7 +20015,7 @@ linalg_lu = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu"},
-    OperatorTraits(return_type="linalg_lu", tags=("pt2_compliant_tag",), line=6193),
+    OperatorTraits(return_type="linalg_lu", tags=("pt2_compliant_tag",), line=6205),
     YAML,
     __package__,
 )
@@ -20021,7 +20038,7 @@ linalg_lu_out = define(
         form_of="linalg_lu",
         return_type="linalg_lu",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6193,
+        line=6205,
     ),
     YAML,
     __package__,
@@ -20040,7 +20057,7 @@ lu_unpack = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "linalg_lu:lu_unpack", "Meta": "meta_linalg:meta_lu_unpack"},
-    OperatorTraits(autograd=True, return_type="lu_unpack", tags=("pt2_compliant_tag",), line=6204),
+    OperatorTraits(autograd=True, return_type="lu_unpack", tags=("pt2_compliant_tag",), line=6216),
     YAML,
     __package__,
 )
@@ -20065,7 +20082,7 @@ lu_unpack_out = define(
         form_of="lu_unpack",
         return_type="lu_unpack",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6204,
+        line=6216,
     ),
     YAML,
     __package__,
@@ -20085,7 +20102,7 @@ linalg_lu_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_lu_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6217),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6229),
     YAML,
     __package__,
 )
@@ -20108,7 +20125,7 @@ linalg_lu_solve_out = define(
     OperatorTraits(
         form_of="linalg_lu_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6217,
+        line=6229,
     ),
     YAML,
     __package__,
@@ -20126,7 +20143,7 @@ lu_solve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:lu_solve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6228),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6240),
     YAML,
     __package__,
 )
@@ -20144,7 +20161,7 @@ lu_solve_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="lu_solve", tags=("generated", "out", "pt2_compliant_tag"), line=6228),
+    OperatorTraits(form_of="lu_solve", tags=("generated", "out", "pt2_compliant_tag"), line=6240),
     YAML,
     __package__,
 )
@@ -20165,7 +20182,7 @@ linalg_ldl_factor_ex = define(
         autograd=True,
         return_type="linalg_ldl_factor_ex",
         tags=("pt2_compliant_tag",),
-        line=6235,
+        line=6247,
     ),
     YAML,
     __package__,
@@ -20190,7 +20207,7 @@ linalg_ldl_factor_ex_out = define(
         form_of="linalg_ldl_factor_ex",
         return_type="linalg_ldl_factor_ex",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6235,
+        line=6247,
     ),
     YAML,
     __package__,
@@ -20204,7 +20221,7 @@ linalg_ldl_factor = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_ldl_factor"},
-    OperatorTraits(return_type="linalg_ldl_factor", tags=("pt2_compliant_tag",), line=6248),
+    OperatorTraits(return_type="linalg_ldl_factor", tags=("pt2_compliant_tag",), line=6260),
     YAML,
     __package__,
 )
@@ -20226,7 +20243,7 @@ linalg_ldl_factor_out = define(
         form_of="linalg_ldl_factor",
         return_type="linalg_ldl_factor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6248,
+        line=6260,
     ),
     YAML,
     __package__,
@@ -20245,7 +20262,7 @@ linalg_ldl_solve = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_ldl:linalg_ldl_solve", "Meta": "meta_linalg:meta_linalg_ldl_solve"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6256),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6268),
     YAML,
     __package__,
 )
@@ -20267,7 +20284,7 @@ linalg_ldl_solve_out = define(
     OperatorTraits(
         form_of="linalg_ldl_solve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6256,
+        line=6268,
     ),
     YAML,
     __package__,
@@ -20278,7 +20295,7 @@ linalg_det = define(
     "linalg_det(Tensor A) -> Tensor",
     Signature((Parameter("A", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg:linalg_det", "Meta": "meta_linalg:meta_linalg_det"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6267),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6279),
     YAML,
     __package__,
 )
@@ -20294,7 +20311,7 @@ linalg_det_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linalg_det", tags=("generated", "out", "pt2_compliant_tag"), line=6267),
+    OperatorTraits(form_of="linalg_det", tags=("generated", "out", "pt2_compliant_tag"), line=6279),
     YAML,
     __package__,
 )
@@ -20304,7 +20321,7 @@ det = define(
     "det(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:det"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6281),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6293),
     YAML,
     __package__,
 )
@@ -20318,7 +20335,7 @@ linalg_slogdet = define(
         autograd=True,
         return_type="linalg_slogdet",
         tags=("pt2_compliant_tag",),
-        line=6287,
+        line=6299,
     ),
     YAML,
     __package__,
@@ -20340,7 +20357,7 @@ linalg_slogdet_out = define(
         form_of="linalg_slogdet",
         return_type="linalg_slogdet",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6287,
+        line=6299,
     ),
     YAML,
     __package__,
@@ -20351,7 +20368,7 @@ slogdet = define(
     "slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:slogdet"},
-    OperatorTraits(return_type="slogdet", tags=("pt2_compliant_tag",), line=6299),
+    OperatorTraits(return_type="slogdet", tags=("pt2_compliant_tag",), line=6311),
     YAML,
     __package__,
 )
@@ -20372,7 +20389,7 @@ slogdet_out = define(
         form_of="slogdet",
         return_type="slogdet",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6299,
+        line=6311,
     ),
     YAML,
     __package__,
@@ -20383,7 +20400,7 @@ logdet = define(
     "logdet(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:logdet"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6306),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6318),
     YAML,
     __package__,
 )
@@ -20393,7 +20410,7 @@ linalg_eig = define(
     "linalg_eig(Tensor self) -> (Tensor eigenvalues, Tensor eigenvectors)",
     Signature((Parameter("self", "Tensor"),), ("Tensor", "Tensor")),
     {"CPU": "linalg:linalg_eig", "Meta": "meta_linalg:meta_linalg_eig"},
-    OperatorTraits(autograd=True, return_type="linalg_eig", tags=("pt2_compliant_tag",), line=6314),
+    OperatorTraits(autograd=True, return_type="linalg_eig", tags=("pt2_compliant_tag",), line=6326),
     YAML,
     __package__,
 )
@@ -20428,7 +20445,7 @@ linalg_eig_out = define(
         form_of="linalg_eig",
         return_type="linalg_eig",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6314,
+        line=6326,
     ),
     YAML,
     __package__,
@@ -20439,7 +20456,7 @@ _linalg_eigvals = define(
     "_linalg_eigvals(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg:general_eigenvalues", "Meta": "meta_linalg:meta_linalg_eigvals"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6327),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6339),
     YAML,
     __package__,
 )
@@ -20449,7 +20466,7 @@ linalg_eigvals = define(
     "linalg_eigvals(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigvals"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6337),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6349),
     YAML,
     __package__,
 )
@@ -20468,7 +20485,7 @@ linalg_eigvals_out = define(
     OperatorTraits(
         form_of="linalg_eigvals",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6337,
+        line=6349,
     ),
     YAML,
     __package__,
@@ -20490,7 +20507,7 @@ _linalg_eigh = define(
         autograd=True,
         return_type="_linalg_eigh",
         tags=("pt2_compliant_tag",),
-        line=6346,
+        line=6358,
     ),
     YAML,
     __package__,
@@ -20528,7 +20545,7 @@ _linalg_eigh_eigenvalues = define(
         form_of="_linalg_eigh",
         return_type="_linalg_eigh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6346,
+        line=6358,
     ),
     YAML,
     __package__,
@@ -20539,7 +20556,7 @@ linalg_eigh = define(
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
     Signature((Parameter("self", "Tensor"), Parameter("UPLO", "str", "L")), ("Tensor", "Tensor")),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigh"},
-    OperatorTraits(return_type="linalg_eigh", tags=("pt2_compliant_tag",), line=6358),
+    OperatorTraits(return_type="linalg_eigh", tags=("pt2_compliant_tag",), line=6370),
     YAML,
     __package__,
 )
@@ -20575,7 +20592,7 @@ linalg_eigh_eigvals = define(
         form_of="linalg_eigh",
         return_type="linalg_eigh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6358,
+        line=6370,
     ),
     YAML,
     __package__,
@@ -20586,7 +20603,7 @@ linalg_eigvalsh = define(
     'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor',
     Signature((Parameter("self", "Tensor"), Parameter("UPLO", "str", "L")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_eigvalsh"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6368),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6380),
     YAML,
     __package__,
 )
@@ -20606,7 +20623,7 @@ linalg_eigvalsh_out = define(
     OperatorTraits(
         form_of="linalg_eigvalsh",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6368,
+        line=6380,
     ),
     YAML,
     __package__,
@@ -20629,7 +20646,7 @@ _linalg_svd = define(
         autograd=True,
         return_type="_linalg_svd",
         tags=("pt2_compliant_tag",),
-        line=6377,
+        line=6389,
     ),
     YAML,
     __package__,
@@ -20655,7 +20672,7 @@ _linalg_svd_U = define(
         form_of="_linalg_svd",
         return_type="_linalg_svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6377,
+        line=6389,
     ),
     YAML,
     __package__,
@@ -20673,7 +20690,7 @@ linalg_svd = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_svd"},
-    OperatorTraits(return_type="linalg_svd", tags=("pt2_compliant_tag",), line=6392),
+    OperatorTraits(return_type="linalg_svd", tags=("pt2_compliant_tag",), line=6404),
     YAML,
     __package__,
 )
@@ -20697,7 +20714,7 @@ linalg_svd_U = define(
         form_of="linalg_svd",
         return_type="linalg_svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6392,
+        line=6404,
     ),
     YAML,
     __package__,
@@ -20715,7 +20732,7 @@ svd = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:svd"},
-    OperatorTraits(return_type="svd", tags=("pt2_compliant_tag",), line=6403),
+    OperatorTraits(return_type="svd", tags=("pt2_compliant_tag",), line=6415),
     YAML,
     __package__,
 )
@@ -20739,7 +20756,7 @@ svd_U = define(
         form_of="svd",
         return_type="svd",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6403,
+        line=6415,
     ),
     YAML,
     __package__,
@@ -20753,7 +20770,7 @@ linalg_svdvals = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg:linalg_svdvals"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6413),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6425),
     YAML,
     __package__,
 )
@@ -20773,7 +20790,7 @@ linalg_svdvals_out = define(
     OperatorTraits(
         form_of="linalg_svdvals",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6413,
+        line=6425,
     ),
     YAML,
     __package__,
@@ -20792,7 +20809,7 @@ linalg_pinv_atol_rtol_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_solve:pseudo_inverse", "Meta": "meta_linalg:meta_linalg_pinv"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6423),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6435),
     YAML,
     __package__,
 )
@@ -20814,7 +20831,7 @@ linalg_pinv_atol_rtol_tensor_out = define(
     OperatorTraits(
         form_of="linalg_pinv.atol_rtol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6423,
+        line=6435,
     ),
     YAML,
     __package__,
@@ -20833,7 +20850,7 @@ linalg_pinv_atol_rtol_float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv_atol_rtol_float"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6437),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6449),
     YAML,
     __package__,
 )
@@ -20855,7 +20872,7 @@ linalg_pinv_atol_rtol_float_out = define(
     OperatorTraits(
         form_of="linalg_pinv.atol_rtol_float",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6437,
+        line=6449,
     ),
     YAML,
     __package__,
@@ -20873,7 +20890,7 @@ linalg_pinv = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6447),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6459),
     YAML,
     __package__,
 )
@@ -20894,7 +20911,7 @@ linalg_pinv_out = define(
     OperatorTraits(
         form_of="linalg_pinv",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6447,
+        line=6459,
     ),
     YAML,
     __package__,
@@ -20912,7 +20929,7 @@ linalg_pinv_rcond_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_pinv_rcond_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6455),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6467),
     YAML,
     __package__,
 )
@@ -20933,7 +20950,7 @@ linalg_pinv_out_rcond_tensor = define(
     OperatorTraits(
         form_of="linalg_pinv.rcond_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6455,
+        line=6467,
     ),
     YAML,
     __package__,
@@ -20944,7 +20961,7 @@ pinverse = define(
     "pinverse(Tensor self, float rcond=1e-15) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("rcond", "float", 1e-15)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:pinverse"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6463),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6475),
     YAML,
     __package__,
 )
@@ -20966,7 +20983,7 @@ linalg_lstsq = define(
         autograd=True,
         return_type="linalg_lstsq",
         tags=("dynamic_output_shape", "pt2_compliant_tag"),
-        line=6469,
+        line=6481,
     ),
     YAML,
     __package__,
@@ -21000,7 +21017,7 @@ linalg_lstsq_out = define(
         form_of="linalg_lstsq",
         return_type="linalg_lstsq",
         tags=("dynamic_output_shape", "generated", "out", "pt2_compliant_tag"),
-        line=6469,
+        line=6481,
     ),
     YAML,
     __package__,
@@ -21019,7 +21036,7 @@ linalg_matrix_rank_atol_rtol_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_atol_rtol_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6483),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6495),
     YAML,
     __package__,
 )
@@ -21041,7 +21058,7 @@ linalg_matrix_rank_atol_rtol_tensor_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.atol_rtol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6483,
+        line=6495,
     ),
     YAML,
     __package__,
@@ -21060,7 +21077,7 @@ linalg_matrix_rank_atol_rtol_float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_atol_rtol_float"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6493),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6505),
     YAML,
     __package__,
 )
@@ -21082,7 +21099,7 @@ linalg_matrix_rank_atol_rtol_float_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.atol_rtol_float",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6493,
+        line=6505,
     ),
     YAML,
     __package__,
@@ -21100,7 +21117,7 @@ linalg_matrix_rank = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6503),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6515),
     YAML,
     __package__,
 )
@@ -21121,7 +21138,7 @@ linalg_matrix_rank_out = define(
     OperatorTraits(
         form_of="linalg_matrix_rank",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6503,
+        line=6515,
     ),
     YAML,
     __package__,
@@ -21139,7 +21156,7 @@ linalg_matrix_rank_tol_tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_matrix_rank_tol_tensor"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6511),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6523),
     YAML,
     __package__,
 )
@@ -21160,7 +21177,7 @@ linalg_matrix_rank_out_tol_tensor = define(
     OperatorTraits(
         form_of="linalg_matrix_rank.tol_tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6511,
+        line=6523,
     ),
     YAML,
     __package__,
@@ -21171,7 +21188,7 @@ linalg_cond = define(
     "linalg_cond(Tensor self, Scalar? p=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "Scalar?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_cond"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6519),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6531),
     YAML,
     __package__,
 )
@@ -21191,7 +21208,7 @@ linalg_cond_out = define(
     OperatorTraits(
         form_of="linalg_cond",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6519,
+        line=6531,
     ),
     YAML,
     __package__,
@@ -21202,7 +21219,7 @@ linalg_cond_p_str = define(
     "linalg_cond.p_str(Tensor self, str p) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "str")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_cond_p_str"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6530),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6542),
     YAML,
     __package__,
 )
@@ -21222,7 +21239,7 @@ linalg_cond_p_str_out = define(
     OperatorTraits(
         form_of="linalg_cond.p_str",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6530,
+        line=6542,
     ),
     YAML,
     __package__,
@@ -21233,7 +21250,7 @@ linalg_tensorinv = define(
     "linalg_tensorinv(Tensor self, int ind=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("ind", "int", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_tensorinv"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6540),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6552),
     YAML,
     __package__,
 )
@@ -21253,7 +21270,7 @@ linalg_tensorinv_out = define(
     OperatorTraits(
         form_of="linalg_tensorinv",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6540,
+        line=6552,
     ),
     YAML,
     __package__,
@@ -21271,7 +21288,7 @@ linalg_tensorsolve = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_tensorsolve"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6550),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6562),
     YAML,
     __package__,
 )
@@ -21292,7 +21309,7 @@ linalg_tensorsolve_out = define(
     OperatorTraits(
         form_of="linalg_tensorsolve",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6550,
+        line=6562,
     ),
     YAML,
     __package__,
@@ -21306,7 +21323,7 @@ linalg_vander = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:linalg_vander"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6558),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6570),
     YAML,
     __package__,
 )
@@ -21323,7 +21340,7 @@ vander = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_rank:vander"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6566),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6578),
     YAML,
     __package__,
 )
@@ -21333,7 +21350,7 @@ linalg_matrix_exp = define(
     "linalg_matrix_exp(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CPU": "linalg_solve:linalg_matrix_exp", "Meta": "meta_linalg:meta_linalg_matrix_exp"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6573),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6585),
     YAML,
     __package__,
 )
@@ -21343,7 +21360,7 @@ matrix_exp = define(
     "matrix_exp(Tensor self) -> Tensor",
     Signature((Parameter("self", "Tensor"),), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:matrix_exp"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6587),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6599),
     YAML,
     __package__,
 )
@@ -21362,7 +21379,7 @@ linalg_vector_norm = define(
         ("Tensor",),
     ),
     {"CPU": "linalg_norm:linalg_vector_norm", "Meta": "meta_linalg:meta_linalg_vector_norm"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=6593),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag", "reduction"), line=6605),
     YAML,
     __package__,
 )
@@ -21385,7 +21402,7 @@ linalg_vector_norm_out = define(
     OperatorTraits(
         form_of="linalg_vector_norm",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=6593,
+        line=6605,
     ),
     YAML,
     __package__,
@@ -21405,7 +21422,7 @@ linalg_matrix_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_matrix_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6614),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6626),
     YAML,
     __package__,
 )
@@ -21428,7 +21445,7 @@ linalg_matrix_norm_out = define(
     OperatorTraits(
         form_of="linalg_matrix_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6614,
+        line=6626,
     ),
     YAML,
     __package__,
@@ -21448,7 +21465,7 @@ linalg_matrix_norm_str_ord = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_matrix_norm_str_ord"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6625),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6637),
     YAML,
     __package__,
 )
@@ -21471,7 +21488,7 @@ linalg_matrix_norm_str_ord_out = define(
     OperatorTraits(
         form_of="linalg_matrix_norm.str_ord",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6625,
+        line=6637,
     ),
     YAML,
     __package__,
@@ -21491,7 +21508,7 @@ linalg_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6634),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6646),
     YAML,
     __package__,
 )
@@ -21514,7 +21531,7 @@ linalg_norm_out = define(
     OperatorTraits(
         form_of="linalg_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6634,
+        line=6646,
     ),
     YAML,
     __package__,
@@ -21534,7 +21551,7 @@ linalg_norm_ord_str = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:linalg_norm_ord_str"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6645),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6657),
     YAML,
     __package__,
 )
@@ -21557,7 +21574,7 @@ linalg_norm_ord_str_out = define(
     OperatorTraits(
         form_of="linalg_norm.ord_str",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6645,
+        line=6657,
     ),
     YAML,
     __package__,
@@ -21568,7 +21585,7 @@ norm_Scalar = define(
     "norm.Scalar(Tensor self, Scalar p=2) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("p", "Scalar", 2)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_Scalar"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6655),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6667),
     YAML,
     __package__,
 )
@@ -21585,7 +21602,7 @@ norm_ScalarOpt_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6664),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6676),
     YAML,
     __package__,
 )
@@ -21603,7 +21620,7 @@ norm_ScalarOpt_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6671),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6683),
     YAML,
     __package__,
 )
@@ -21625,7 +21642,7 @@ norm_out = define(
     OperatorTraits(
         form_of="norm.ScalarOpt_dim",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=6671,
+        line=6683,
     ),
     YAML,
     __package__,
@@ -21645,7 +21662,7 @@ norm_ScalarOpt_dim_dtype = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_ScalarOpt_dim_dtype"},
-    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6681),
+    OperatorTraits(tags=("pt2_compliant_tag", "reduction"), line=6693),
     YAML,
     __package__,
 )
@@ -21668,7 +21685,7 @@ norm_dtype_out = define(
     OperatorTraits(
         form_of="norm.ScalarOpt_dim_dtype",
         tags=("generated", "out", "pt2_compliant_tag", "reduction"),
-        line=6681,
+        line=6693,
     ),
     YAML,
     __package__,
@@ -21686,7 +21703,7 @@ frobenius_norm_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:frobenius_norm_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6689),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6701),
     YAML,
     __package__,
 )
@@ -21707,7 +21724,7 @@ frobenius_norm_out = define(
     OperatorTraits(
         form_of="frobenius_norm.dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6689,
+        line=6701,
     ),
     YAML,
     __package__,
@@ -21718,7 +21735,7 @@ nuclear_norm = define(
     "nuclear_norm(Tensor self, bool keepdim=False) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("keepdim", "bool", False)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_linalg_norm:nuclear_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6698),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6710),
     YAML,
     __package__,
 )
@@ -21738,7 +21755,7 @@ nuclear_norm_out = define(
     OperatorTraits(
         form_of="nuclear_norm",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6698,
+        line=6710,
     ),
     YAML,
     __package__,
@@ -21756,7 +21773,7 @@ nuclear_norm_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:nuclear_norm_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6707),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6719),
     YAML,
     __package__,
 )
@@ -21777,7 +21794,7 @@ nuclear_norm_dim_out = define(
     OperatorTraits(
         form_of="nuclear_norm.dim",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6707,
+        line=6719,
     ),
     YAML,
     __package__,
@@ -21791,7 +21808,7 @@ norm_except_dim = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:norm_except_dim"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6714),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6726),
     YAML,
     __package__,
 )
@@ -21804,7 +21821,7 @@ dist = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:dist"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6722),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6734),
     YAML,
     __package__,
 )
@@ -21822,7 +21839,7 @@ renorm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_linalg_norm:renorm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6730),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6742),
     YAML,
     __package__,
 )
@@ -21840,7 +21857,7 @@ renorm_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="renorm", tags=("generated", "inplace", "pt2_compliant_tag"), line=6730),
+    OperatorTraits(form_of="renorm", tags=("generated", "inplace", "pt2_compliant_tag"), line=6742),
     YAML,
     __package__,
 )
@@ -21859,7 +21876,7 @@ renorm_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="renorm", tags=("generated", "out", "pt2_compliant_tag"), line=6730),
+    OperatorTraits(form_of="renorm", tags=("generated", "out", "pt2_compliant_tag"), line=6742),
     YAML,
     __package__,
 )
@@ -21877,7 +21894,7 @@ _fft_c2c = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_c2c", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6743),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=6755),
     YAML,
     __package__,
 )
@@ -21896,7 +21913,7 @@ _fft_c2c_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_c2c", tags=("generated", "out", "pt2_compliant_tag"), line=6743),
+    OperatorTraits(form_of="_fft_c2c", tags=("generated", "out", "pt2_compliant_tag"), line=6755),
     YAML,
     __package__,
 )
@@ -21914,7 +21931,7 @@ _fft_r2c = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_r2c", "Meta": "meta_fft:meta_fft_r2c"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6756),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6768),
     YAML,
     __package__,
 )
@@ -21933,7 +21950,7 @@ _fft_r2c_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_r2c", tags=("generated", "out", "pt2_compliant_tag"), line=6756),
+    OperatorTraits(form_of="_fft_r2c", tags=("generated", "out", "pt2_compliant_tag"), line=6768),
     YAML,
     __package__,
 )
@@ -21951,7 +21968,7 @@ _fft_c2r = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_c2r", "Meta": "meta_fft:meta_fft_c2r"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6771),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=6783),
     YAML,
     __package__,
 )
@@ -21970,7 +21987,7 @@ _fft_c2r_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="_fft_c2r", tags=("generated", "out", "pt2_compliant_tag"), line=6771),
+    OperatorTraits(form_of="_fft_c2r", tags=("generated", "out", "pt2_compliant_tag"), line=6783),
     YAML,
     __package__,
 )
@@ -21988,7 +22005,7 @@ fft_fft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6785),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6797),
     YAML,
     __package__,
 )
@@ -22007,7 +22024,7 @@ fft_fft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fft", tags=("generated", "out", "pt2_compliant_tag"), line=6785),
+    OperatorTraits(form_of="fft_fft", tags=("generated", "out", "pt2_compliant_tag"), line=6797),
     YAML,
     __package__,
 )
@@ -22025,7 +22042,7 @@ fft_fft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6796),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6808),
     YAML,
     __package__,
 )
@@ -22044,7 +22061,7 @@ fft_fft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fft2", tags=("generated", "out", "pt2_compliant_tag"), line=6796),
+    OperatorTraits(form_of="fft_fft2", tags=("generated", "out", "pt2_compliant_tag"), line=6808),
     YAML,
     __package__,
 )
@@ -22062,7 +22079,7 @@ fft_fftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_fftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6806),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6818),
     YAML,
     __package__,
 )
@@ -22081,7 +22098,7 @@ fft_fftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_fftn", tags=("generated", "out", "pt2_compliant_tag"), line=6806),
+    OperatorTraits(form_of="fft_fftn", tags=("generated", "out", "pt2_compliant_tag"), line=6818),
     YAML,
     __package__,
 )
@@ -22099,7 +22116,7 @@ fft_ifft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6816),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6828),
     YAML,
     __package__,
 )
@@ -22118,7 +22135,7 @@ fft_ifft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifft", tags=("generated", "out", "pt2_compliant_tag"), line=6816),
+    OperatorTraits(form_of="fft_ifft", tags=("generated", "out", "pt2_compliant_tag"), line=6828),
     YAML,
     __package__,
 )
@@ -22136,7 +22153,7 @@ fft_ifft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6826),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6838),
     YAML,
     __package__,
 )
@@ -22155,7 +22172,7 @@ fft_ifft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifft2", tags=("generated", "out", "pt2_compliant_tag"), line=6826),
+    OperatorTraits(form_of="fft_ifft2", tags=("generated", "out", "pt2_compliant_tag"), line=6838),
     YAML,
     __package__,
 )
@@ -22173,7 +22190,7 @@ fft_ifftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6834),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6846),
     YAML,
     __package__,
 )
@@ -22192,7 +22209,7 @@ fft_ifftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ifftn", tags=("generated", "out", "pt2_compliant_tag"), line=6834),
+    OperatorTraits(form_of="fft_ifftn", tags=("generated", "out", "pt2_compliant_tag"), line=6846),
     YAML,
     __package__,
 )
@@ -22210,7 +22227,7 @@ fft_rfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6842),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6854),
     YAML,
     __package__,
 )
@@ -22229,7 +22246,7 @@ fft_rfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfft", tags=("generated", "out", "pt2_compliant_tag"), line=6842),
+    OperatorTraits(form_of="fft_rfft", tags=("generated", "out", "pt2_compliant_tag"), line=6854),
     YAML,
     __package__,
 )
@@ -22247,7 +22264,7 @@ fft_rfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6853),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6865),
     YAML,
     __package__,
 )
@@ -22266,7 +22283,7 @@ fft_rfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6853),
+    OperatorTraits(form_of="fft_rfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6865),
     YAML,
     __package__,
 )
@@ -22284,7 +22301,7 @@ fft_rfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_rfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6862),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6874),
     YAML,
     __package__,
 )
@@ -22303,7 +22320,7 @@ fft_rfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_rfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6862),
+    OperatorTraits(form_of="fft_rfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6874),
     YAML,
     __package__,
 )
@@ -22321,7 +22338,7 @@ fft_irfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6871),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6883),
     YAML,
     __package__,
 )
@@ -22340,7 +22357,7 @@ fft_irfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfft", tags=("generated", "out", "pt2_compliant_tag"), line=6871),
+    OperatorTraits(form_of="fft_irfft", tags=("generated", "out", "pt2_compliant_tag"), line=6883),
     YAML,
     __package__,
 )
@@ -22358,7 +22375,7 @@ fft_irfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6881),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6893),
     YAML,
     __package__,
 )
@@ -22377,7 +22394,7 @@ fft_irfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6881),
+    OperatorTraits(form_of="fft_irfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6893),
     YAML,
     __package__,
 )
@@ -22395,7 +22412,7 @@ fft_irfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_irfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6889),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6901),
     YAML,
     __package__,
 )
@@ -22414,7 +22431,7 @@ fft_irfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_irfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6889),
+    OperatorTraits(form_of="fft_irfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6901),
     YAML,
     __package__,
 )
@@ -22432,7 +22449,7 @@ fft_hfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6897),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6909),
     YAML,
     __package__,
 )
@@ -22451,7 +22468,7 @@ fft_hfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfft", tags=("generated", "out", "pt2_compliant_tag"), line=6897),
+    OperatorTraits(form_of="fft_hfft", tags=("generated", "out", "pt2_compliant_tag"), line=6909),
     YAML,
     __package__,
 )
@@ -22469,7 +22486,7 @@ fft_hfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6907),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6919),
     YAML,
     __package__,
 )
@@ -22488,7 +22505,7 @@ fft_hfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6907),
+    OperatorTraits(form_of="fft_hfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6919),
     YAML,
     __package__,
 )
@@ -22506,7 +22523,7 @@ fft_hfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_hfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6915),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6927),
     YAML,
     __package__,
 )
@@ -22525,7 +22542,7 @@ fft_hfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_hfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6915),
+    OperatorTraits(form_of="fft_hfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6927),
     YAML,
     __package__,
 )
@@ -22543,7 +22560,7 @@ fft_ihfft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6923),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6935),
     YAML,
     __package__,
 )
@@ -22562,7 +22579,7 @@ fft_ihfft_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfft", tags=("generated", "out", "pt2_compliant_tag"), line=6923),
+    OperatorTraits(form_of="fft_ihfft", tags=("generated", "out", "pt2_compliant_tag"), line=6935),
     YAML,
     __package__,
 )
@@ -22580,7 +22597,7 @@ fft_ihfft2 = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfft2"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6934),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6946),
     YAML,
     __package__,
 )
@@ -22599,7 +22616,7 @@ fft_ihfft2_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6934),
+    OperatorTraits(form_of="fft_ihfft2", tags=("generated", "out", "pt2_compliant_tag"), line=6946),
     YAML,
     __package__,
 )
@@ -22617,7 +22634,7 @@ fft_ihfftn = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_fft:fft_ihfftn"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6943),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6955),
     YAML,
     __package__,
 )
@@ -22636,7 +22653,7 @@ fft_ihfftn_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="fft_ihfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6943),
+    OperatorTraits(form_of="fft_ihfftn", tags=("generated", "out", "pt2_compliant_tag"), line=6955),
     YAML,
     __package__,
 )
@@ -22656,7 +22673,7 @@ fft_fftfreq = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_fftfreq", "Meta": "meta_fft:meta_fft_fftfreq"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6952),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6964),
     YAML,
     __package__,
 )
@@ -22676,7 +22693,7 @@ fft_fftfreq_out = define(
     OperatorTraits(
         form_of="fft_fftfreq",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6952,
+        line=6964,
     ),
     YAML,
     __package__,
@@ -22697,7 +22714,7 @@ fft_rfftfreq = define(
         ("Tensor",),
     ),
     {"CPU": "fft:fft_rfftfreq", "Meta": "meta_fft:meta_fft_rfftfreq"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6965),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6977),
     YAML,
     __package__,
 )
@@ -22717,7 +22734,7 @@ fft_rfftfreq_out = define(
     OperatorTraits(
         form_of="fft_rfftfreq",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=6965,
+        line=6977,
     ),
     YAML,
     __package__,
@@ -22728,7 +22745,7 @@ fft_fftshift = define(
     "fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[1]?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_fft:fft_fftshift"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6978),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6990),
     YAML,
     __package__,
 )
@@ -22738,7 +22755,7 @@ fft_ifftshift = define(
     "fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("dim", "int[1]?", None)), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_fft:fft_ifftshift"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6987),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=6999),
     YAML,
     __package__,
 )
@@ -22763,7 +22780,7 @@ stft_center = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_stft:stft_center"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=6996),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7008),
     YAML,
     __package__,
 )
@@ -22787,7 +22804,7 @@ istft = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_stft:istft"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7004),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7016),
     YAML,
     __package__,
 )
@@ -22807,7 +22824,7 @@ empty_memory_format = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_size", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7015),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7027),
     YAML,
     __package__,
 )
@@ -22827,7 +22844,7 @@ empty_out = define(
     OperatorTraits(
         form_of="empty.memory_format",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7015,
+        line=7027,
     ),
     YAML,
     __package__,
@@ -22848,7 +22865,7 @@ empty_strided = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_strided", "Meta": "factory:empty_strided"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7030),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7042),
     YAML,
     __package__,
 )
@@ -22868,7 +22885,7 @@ empty_permuted = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_permuted", "Meta": "factory:empty_permuted"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7038),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7050),
     YAML,
     __package__,
 )
@@ -22887,7 +22904,7 @@ zeros = define(
         ("Tensor",),
     ),
     {"CPU": "factory:zeros", "Meta": "factory:zeros"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7045),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7057),
     YAML,
     __package__,
 )
@@ -22903,7 +22920,7 @@ zeros_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="zeros", tags=("generated", "out", "pt2_compliant_tag"), line=7045),
+    OperatorTraits(form_of="zeros", tags=("generated", "out", "pt2_compliant_tag"), line=7057),
     YAML,
     __package__,
 )
@@ -22922,7 +22939,7 @@ ones = define(
         ("Tensor",),
     ),
     {"CPU": "factory:ones", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7056),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7068),
     YAML,
     __package__,
 )
@@ -22938,7 +22955,7 @@ ones_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="ones", tags=("generated", "out", "pt2_compliant_tag"), line=7056),
+    OperatorTraits(form_of="ones", tags=("generated", "out", "pt2_compliant_tag"), line=7068),
     YAML,
     __package__,
 )
@@ -22958,7 +22975,7 @@ full = define(
         ("Tensor",),
     ),
     {"CPU": "factory:full", "Meta": "meta_factory:meta_full"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7068),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7080),
     YAML,
     __package__,
 )
@@ -22975,7 +22992,7 @@ full_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="full", tags=("generated", "out", "pt2_compliant_tag"), line=7068),
+    OperatorTraits(form_of="full", tags=("generated", "out", "pt2_compliant_tag"), line=7080),
     YAML,
     __package__,
 )
@@ -22995,7 +23012,7 @@ empty_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:empty_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7081),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7093),
     YAML,
     __package__,
 )
@@ -23015,7 +23032,7 @@ zeros_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:zeros_like", "Meta": "factory:zeros_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7089),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7101),
     YAML,
     __package__,
 )
@@ -23035,7 +23052,7 @@ ones_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:ones_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7095),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7107),
     YAML,
     __package__,
 )
@@ -23056,7 +23073,7 @@ full_like = define(
         ("Tensor",),
     ),
     {"CPU": "factory:full_like", "Meta": "meta_factory:meta_full_like"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7102),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7114),
     YAML,
     __package__,
 )
@@ -23076,7 +23093,7 @@ new_empty = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_empty", "Meta": "factory:new_empty"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7113),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7125),
     YAML,
     __package__,
 )
@@ -23097,7 +23114,7 @@ new_empty_strided = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_empty_strided", "Meta": "factory:new_empty_strided"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7123),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7135),
     YAML,
     __package__,
 )
@@ -23117,7 +23134,7 @@ new_zeros = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_zeros", "Meta": "factory:new_zeros"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7133),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7145),
     YAML,
     __package__,
 )
@@ -23137,7 +23154,7 @@ new_ones = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_ones", "Meta": "factory:new_empty"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7141),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7153),
     YAML,
     __package__,
 )
@@ -23158,7 +23175,7 @@ new_full = define(
         ("Tensor",),
     ),
     {"CPU": "factory:new_full", "Meta": "meta_factory:meta_new_full"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7150),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7162),
     YAML,
     __package__,
 )
@@ -23177,7 +23194,7 @@ scalar_tensor = define(
         ("Tensor",),
     ),
     {"CPU": "factory:scalar_tensor", "Meta": "factory:scalar_tensor"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7159),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7171),
     YAML,
     __package__,
 )
@@ -23196,7 +23213,7 @@ arange = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange", "Meta": "meta_factory:meta_arange"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7169),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7181),
     YAML,
     __package__,
 )
@@ -23212,7 +23229,7 @@ arange_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="arange", tags=("generated", "out", "pt2_compliant_tag"), line=7169),
+    OperatorTraits(form_of="arange", tags=("generated", "out", "pt2_compliant_tag"), line=7181),
     YAML,
     __package__,
 )
@@ -23232,7 +23249,7 @@ arange_start = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange_start", "Meta": "meta_factory:meta_arange_start"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7181),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7193),
     YAML,
     __package__,
 )
@@ -23253,7 +23270,7 @@ arange_start_step = define(
         ("Tensor",),
     ),
     {"CPU": "factory:arange_start_step", "Meta": "meta_factory:meta_arange_start_step"},
-    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7191),
+    OperatorTraits(tags=("core", "pt2_compliant_tag"), line=7203),
     YAML,
     __package__,
 )
@@ -23274,7 +23291,7 @@ arange_start_out = define(
     OperatorTraits(
         form_of="arange.start_step",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7191,
+        line=7203,
     ),
     YAML,
     __package__,
@@ -23295,7 +23312,7 @@ range = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:range"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7203),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7215),
     YAML,
     __package__,
 )
@@ -23312,7 +23329,7 @@ range_out_ = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="range", tags=("generated", "out", "pt2_compliant_tag"), line=7203),
+    OperatorTraits(form_of="range", tags=("generated", "out", "pt2_compliant_tag"), line=7215),
     YAML,
     __package__,
 )
@@ -23333,7 +23350,7 @@ range_step = define(
         ("Tensor",),
     ),
     {"CPU": "factory:range_step", "Meta": "meta_factory:meta_range_step"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7209),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7221),
     YAML,
     __package__,
 )
@@ -23351,7 +23368,7 @@ range_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="range.step", tags=("generated", "out", "pt2_compliant_tag"), line=7209),
+    OperatorTraits(form_of="range.step", tags=("generated", "out", "pt2_compliant_tag"), line=7221),
     YAML,
     __package__,
 )
@@ -23372,7 +23389,7 @@ linspace = define(
         ("Tensor",),
     ),
     {"CPU": "factory:linspace", "Meta": "meta_factory:meta_linspace"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7218),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7230),
     YAML,
     __package__,
 )
@@ -23390,7 +23407,7 @@ linspace_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="linspace", tags=("generated", "out", "pt2_compliant_tag"), line=7218),
+    OperatorTraits(form_of="linspace", tags=("generated", "out", "pt2_compliant_tag"), line=7230),
     YAML,
     __package__,
 )
@@ -23411,7 +23428,7 @@ linspace_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7229),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7241),
     YAML,
     __package__,
 )
@@ -23432,7 +23449,7 @@ linspace_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="linspace.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7229,
+        line=7241,
     ),
     YAML,
     __package__,
@@ -23454,7 +23471,7 @@ linspace_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7242),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7254),
     YAML,
     __package__,
 )
@@ -23475,7 +23492,7 @@ linspace_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="linspace.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7242,
+        line=7254,
     ),
     YAML,
     __package__,
@@ -23497,7 +23514,7 @@ linspace_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:linspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7252),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7264),
     YAML,
     __package__,
 )
@@ -23518,7 +23535,7 @@ linspace_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="linspace.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7252,
+        line=7264,
     ),
     YAML,
     __package__,
@@ -23541,7 +23558,7 @@ logspace = define(
         ("Tensor",),
     ),
     {"CPU": "factory:logspace", "Meta": "meta_factory:meta_logspace"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7262),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7274),
     YAML,
     __package__,
 )
@@ -23560,7 +23577,7 @@ logspace_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="logspace", tags=("generated", "out", "pt2_compliant_tag"), line=7262),
+    OperatorTraits(form_of="logspace", tags=("generated", "out", "pt2_compliant_tag"), line=7274),
     YAML,
     __package__,
 )
@@ -23582,7 +23599,7 @@ logspace_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7273),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7285),
     YAML,
     __package__,
 )
@@ -23604,7 +23621,7 @@ logspace_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="logspace.Tensor_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7273,
+        line=7285,
     ),
     YAML,
     __package__,
@@ -23627,7 +23644,7 @@ logspace_Tensor_Scalar = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7283),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7295),
     YAML,
     __package__,
 )
@@ -23649,7 +23666,7 @@ logspace_Tensor_Scalar_out = define(
     OperatorTraits(
         form_of="logspace.Tensor_Scalar",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7283,
+        line=7295,
     ),
     YAML,
     __package__,
@@ -23672,7 +23689,7 @@ logspace_Scalar_Tensor = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_factory:logspace_bounds"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7293),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7305),
     YAML,
     __package__,
 )
@@ -23694,7 +23711,7 @@ logspace_Scalar_Tensor_out = define(
     OperatorTraits(
         form_of="logspace.Scalar_Tensor",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=7293,
+        line=7305,
     ),
     YAML,
     __package__,
@@ -23714,7 +23731,7 @@ eye = define(
         ("Tensor",),
     ),
     {"CPU": "factory:eye", "Meta": "meta_factory:meta_eye"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7303),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7315),
     YAML,
     __package__,
 )
@@ -23730,7 +23747,7 @@ eye_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="eye", tags=("generated", "out", "pt2_compliant_tag"), line=7303),
+    OperatorTraits(form_of="eye", tags=("generated", "out", "pt2_compliant_tag"), line=7315),
     YAML,
     __package__,
 )
@@ -23750,7 +23767,7 @@ eye_m = define(
         ("Tensor",),
     ),
     {"CPU": "factory:eye_m", "Meta": "meta_factory:meta_eye_m"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7314),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7326),
     YAML,
     __package__,
 )
@@ -23767,7 +23784,7 @@ eye_m_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="eye.m", tags=("generated", "out", "pt2_compliant_tag"), line=7314),
+    OperatorTraits(form_of="eye.m", tags=("generated", "out", "pt2_compliant_tag"), line=7326),
     YAML,
     __package__,
 )
@@ -23786,7 +23803,7 @@ hann_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hann_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7323),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7335),
     YAML,
     __package__,
 )
@@ -23806,7 +23823,7 @@ hann_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hann_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7331),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7343),
     YAML,
     __package__,
 )
@@ -23825,7 +23842,7 @@ hamming_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7339),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7351),
     YAML,
     __package__,
 )
@@ -23845,7 +23862,7 @@ hamming_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7347),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7359),
     YAML,
     __package__,
 )
@@ -23864,7 +23881,7 @@ blackman_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:blackman_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7355),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7367),
     YAML,
     __package__,
 )
@@ -23884,7 +23901,7 @@ blackman_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:blackman_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7363),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7375),
     YAML,
     __package__,
 )
@@ -23903,7 +23920,7 @@ bartlett_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:bartlett_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7371),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7383),
     YAML,
     __package__,
 )
@@ -23923,7 +23940,7 @@ bartlett_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:bartlett_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7379),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7391),
     YAML,
     __package__,
 )
@@ -23942,7 +23959,7 @@ kaiser_window = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7387),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7399),
     YAML,
     __package__,
 )
@@ -23962,7 +23979,7 @@ kaiser_window_periodic = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window_periodic", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7395),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7407),
     YAML,
     __package__,
 )
@@ -23983,7 +24000,7 @@ hamming_window_periodic_alpha = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic_alpha", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7403),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7415),
     YAML,
     __package__,
 )
@@ -24005,7 +24022,7 @@ hamming_window_periodic_alpha_beta = define(
         ("Tensor",),
     ),
     {"CPU": "windows:hamming_window_periodic_alpha_beta", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7411),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7423),
     YAML,
     __package__,
 )
@@ -24026,7 +24043,7 @@ kaiser_window_beta = define(
         ("Tensor",),
     ),
     {"CPU": "windows:kaiser_window_beta", "Meta": "meta_factory:meta_window"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7419),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7431),
     YAML,
     __package__,
 )
@@ -24045,7 +24062,7 @@ rand = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:rand", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7431),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7443),
     YAML,
     __package__,
 )
@@ -24064,7 +24081,7 @@ rand_out = define(
     OperatorTraits(
         form_of="rand",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7431,
+        line=7443,
     ),
     YAML,
     __package__,
@@ -24085,7 +24102,7 @@ rand_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:rand_generator", "Meta": "meta_random:meta_random_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7444),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7456),
     YAML,
     __package__,
 )
@@ -24105,7 +24122,7 @@ rand_generator_out = define(
     OperatorTraits(
         form_of="rand.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7444,
+        line=7456,
     ),
     YAML,
     __package__,
@@ -24126,7 +24143,7 @@ rand_like = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:rand_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7454),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7466),
     YAML,
     __package__,
 )
@@ -24147,7 +24164,7 @@ rand_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:rand_like_generator", "Meta": "meta_random:meta_random_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7462),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7474),
     YAML,
     __package__,
 )
@@ -24166,7 +24183,7 @@ randn = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randn", "Meta": "factory:empty_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7471),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7483),
     YAML,
     __package__,
 )
@@ -24185,7 +24202,7 @@ randn_out = define(
     OperatorTraits(
         form_of="randn",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7471,
+        line=7483,
     ),
     YAML,
     __package__,
@@ -24206,7 +24223,7 @@ randn_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randn_generator", "Meta": "meta_random:meta_random_size"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7484),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7496),
     YAML,
     __package__,
 )
@@ -24226,7 +24243,7 @@ randn_generator_out = define(
     OperatorTraits(
         form_of="randn.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7484,
+        line=7496,
     ),
     YAML,
     __package__,
@@ -24247,7 +24264,7 @@ randn_like = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randn_like", "Meta": "factory:empty_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7494),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7506),
     YAML,
     __package__,
 )
@@ -24268,7 +24285,7 @@ randn_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randn_like_generator", "Meta": "meta_random:meta_random_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7502),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7514),
     YAML,
     __package__,
 )
@@ -24288,7 +24305,7 @@ randint = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randint", "Meta": "meta_random:meta_randint"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7511),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7523),
     YAML,
     __package__,
 )
@@ -24308,7 +24325,7 @@ randint_out = define(
     OperatorTraits(
         form_of="randint",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7511,
+        line=7523,
     ),
     YAML,
     __package__,
@@ -24330,7 +24347,7 @@ randint_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_generator", "Meta": "meta_random:meta_randint_generator"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7521),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7533),
     YAML,
     __package__,
 )
@@ -24351,7 +24368,7 @@ randint_generator_out = define(
     OperatorTraits(
         form_of="randint.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7521,
+        line=7533,
     ),
     YAML,
     __package__,
@@ -24373,7 +24390,7 @@ randint_low = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randint_low", "Meta": "meta_random:meta_randint_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7531),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7543),
     YAML,
     __package__,
 )
@@ -24394,7 +24411,7 @@ randint_low_out = define(
     OperatorTraits(
         form_of="randint.low",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7531,
+        line=7543,
     ),
     YAML,
     __package__,
@@ -24417,7 +24434,7 @@ randint_low_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_low_generator", "Meta": "meta_random:meta_randint_low_generator"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7541),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7553),
     YAML,
     __package__,
 )
@@ -24439,7 +24456,7 @@ randint_low_generator_out = define(
     OperatorTraits(
         form_of="randint.low_generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7541,
+        line=7553,
     ),
     YAML,
     __package__,
@@ -24461,7 +24478,7 @@ randint_like = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randint_like", "Meta": "meta_random:meta_randint_like"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7551),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7563),
     YAML,
     __package__,
 )
@@ -24483,7 +24500,7 @@ randint_like_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randint_like_generator", "Meta": "meta_random:meta_randint_like_generator"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7560),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7572),
     YAML,
     __package__,
 )
@@ -24505,7 +24522,7 @@ randint_like_low_dtype = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randint_like_low", "Meta": "meta_random:meta_randint_like_low"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7569),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7581),
     YAML,
     __package__,
 )
@@ -24531,7 +24548,7 @@ randint_like_low_generator_dtype = define(
         "CPU": "random:randint_like_low_generator",
         "Meta": "meta_random:meta_randint_like_low_generator",
     },
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7578),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7590),
     YAML,
     __package__,
 )
@@ -24550,7 +24567,7 @@ randperm = define(
         ("Tensor",),
     ),
     {"CPU": "random_default:randperm", "Meta": "meta_random:meta_randperm"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7587),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7599),
     YAML,
     __package__,
 )
@@ -24569,7 +24586,7 @@ randperm_out = define(
     OperatorTraits(
         form_of="randperm",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7587,
+        line=7599,
     ),
     YAML,
     __package__,
@@ -24590,7 +24607,7 @@ randperm_generator = define(
         ("Tensor",),
     ),
     {"CPU": "random:randperm_generator", "Meta": "meta_random:meta_randperm_generator"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7599),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7611),
     YAML,
     __package__,
 )
@@ -24610,7 +24627,7 @@ randperm_generator_out = define(
     OperatorTraits(
         form_of="randperm.generator",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7599,
+        line=7611,
     ),
     YAML,
     __package__,
@@ -24628,7 +24645,7 @@ normal_Tensor_float = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_tensor_float", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7609),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7621),
     YAML,
     __package__,
 )
@@ -24649,7 +24666,7 @@ normal_Tensor_float_out = define(
     OperatorTraits(
         form_of="normal.Tensor_float",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7609,
+        line=7621,
     ),
     YAML,
     __package__,
@@ -24667,7 +24684,7 @@ normal_float_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_float_tensor", "Meta": "meta_random:meta_normal_float_tensor"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7623),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7635),
     YAML,
     __package__,
 )
@@ -24688,7 +24705,7 @@ normal_float_Tensor_out = define(
     OperatorTraits(
         form_of="normal.float_Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7623,
+        line=7635,
     ),
     YAML,
     __package__,
@@ -24706,7 +24723,7 @@ normal_Tensor_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_tensor_tensor", "Meta": "meta_random:meta_normal_tensor_tensor"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7635),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7647),
     YAML,
     __package__,
 )
@@ -24727,7 +24744,7 @@ normal_Tensor_Tensor_out = define(
     OperatorTraits(
         form_of="normal.Tensor_Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7635,
+        line=7647,
     ),
     YAML,
     __package__,
@@ -24750,7 +24767,7 @@ normal_float_float = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal_float_float", "Meta": "meta_random:meta_normal_float_float"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7647),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7659),
     YAML,
     __package__,
 )
@@ -24772,7 +24789,7 @@ normal_float_float_out = define(
     OperatorTraits(
         form_of="normal.float_float",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7647,
+        line=7659,
     ),
     YAML,
     __package__,
@@ -24791,7 +24808,7 @@ normal_functional = define(
         ("Tensor",),
     ),
     {"CPU": "random:normal", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7657),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7669),
     YAML,
     __package__,
 )
@@ -24813,7 +24830,7 @@ normal_ = define(
         form_of="normal_functional",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7657,
+        line=7669,
     ),
     YAML,
     __package__,
@@ -24836,7 +24853,7 @@ normal_out = define(
     OperatorTraits(
         form_of="normal_functional",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7657,
+        line=7669,
     ),
     YAML,
     __package__,
@@ -24855,7 +24872,7 @@ uniform = define(
         ("Tensor",),
     ),
     {"CPU": "random:uniform", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7667),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7679),
     YAML,
     __package__,
 )
@@ -24877,7 +24894,7 @@ uniform_ = define(
         form_of="uniform",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7667,
+        line=7679,
     ),
     YAML,
     __package__,
@@ -24900,7 +24917,7 @@ uniform_out = define(
     OperatorTraits(
         form_of="uniform",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7667,
+        line=7679,
     ),
     YAML,
     __package__,
@@ -24917,7 +24934,7 @@ random = define(
         ("Tensor",),
     ),
     {"CPU": "random:random", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7677),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7689),
     YAML,
     __package__,
 )
@@ -24937,7 +24954,7 @@ random_ = define(
         form_of="random",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7677,
+        line=7689,
     ),
     YAML,
     __package__,
@@ -24958,7 +24975,7 @@ random_out = define(
     OperatorTraits(
         form_of="random",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7677,
+        line=7689,
     ),
     YAML,
     __package__,
@@ -24976,7 +24993,7 @@ random_to = define(
         ("Tensor",),
     ),
     {"CPU": "random:random_to", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7687),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7699),
     YAML,
     __package__,
 )
@@ -24997,7 +25014,7 @@ random__to = define(
         form_of="random.to",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7687,
+        line=7699,
     ),
     YAML,
     __package__,
@@ -25019,7 +25036,7 @@ random_to_out = define(
     OperatorTraits(
         form_of="random.to",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7687,
+        line=7699,
     ),
     YAML,
     __package__,
@@ -25038,7 +25055,7 @@ random_from = define(
         ("Tensor",),
     ),
     {"CPU": "random:random_from", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7698),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7710),
     YAML,
     __package__,
 )
@@ -25060,7 +25077,7 @@ random__from = define(
         form_of="random.from",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7698,
+        line=7710,
     ),
     YAML,
     __package__,
@@ -25083,7 +25100,7 @@ random_from_out = define(
     OperatorTraits(
         form_of="random.from",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7698,
+        line=7710,
     ),
     YAML,
     __package__,
@@ -25102,7 +25119,7 @@ log_normal = define(
         ("Tensor",),
     ),
     {"CPU": "random:log_normal", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7709),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7721),
     YAML,
     __package__,
 )
@@ -25124,7 +25141,7 @@ log_normal_ = define(
         form_of="log_normal",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7709,
+        line=7721,
     ),
     YAML,
     __package__,
@@ -25147,7 +25164,7 @@ log_normal_out = define(
     OperatorTraits(
         form_of="log_normal",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7709,
+        line=7721,
     ),
     YAML,
     __package__,
@@ -25165,7 +25182,7 @@ exponential = define(
         ("Tensor",),
     ),
     {"CPU": "random:exponential", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7719),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7731),
     YAML,
     __package__,
 )
@@ -25186,7 +25203,7 @@ exponential_ = define(
         form_of="exponential",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7719,
+        line=7731,
     ),
     YAML,
     __package__,
@@ -25208,7 +25225,7 @@ exponential_out = define(
     OperatorTraits(
         form_of="exponential",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7719,
+        line=7731,
     ),
     YAML,
     __package__,
@@ -25227,7 +25244,7 @@ cauchy = define(
         ("Tensor",),
     ),
     {"CPU": "random:cauchy", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7731),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7743),
     YAML,
     __package__,
 )
@@ -25249,7 +25266,7 @@ cauchy_ = define(
         form_of="cauchy",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7731,
+        line=7743,
     ),
     YAML,
     __package__,
@@ -25272,7 +25289,7 @@ cauchy_out = define(
     OperatorTraits(
         form_of="cauchy",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7731,
+        line=7743,
     ),
     YAML,
     __package__,
@@ -25290,7 +25307,7 @@ geometric = define(
         ("Tensor",),
     ),
     {"CPU": "random:geometric", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7742),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7754),
     YAML,
     __package__,
 )
@@ -25311,7 +25328,7 @@ geometric_ = define(
         form_of="geometric",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7742,
+        line=7754,
     ),
     YAML,
     __package__,
@@ -25333,7 +25350,7 @@ geometric_out = define(
     OperatorTraits(
         form_of="geometric",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7742,
+        line=7754,
     ),
     YAML,
     __package__,
@@ -25350,7 +25367,7 @@ bernoulli = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7753),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7765),
     YAML,
     __package__,
 )
@@ -25370,7 +25387,7 @@ bernoulli_out = define(
     OperatorTraits(
         form_of="bernoulli",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7753,
+        line=7765,
     ),
     YAML,
     __package__,
@@ -25388,7 +25405,7 @@ bernoulli_p = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli_p", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7765),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7777),
     YAML,
     __package__,
 )
@@ -25405,7 +25422,7 @@ bernoulli_Tensor = define(
         ("Tensor",),
     ),
     {"CPU": "random:bernoulli_tensor", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7775),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7787),
     YAML,
     __package__,
 )
@@ -25426,7 +25443,7 @@ bernoulli__Tensor = define(
         form_of="bernoulli.Tensor",
         autograd=True,
         tags=("generated", "inplace", "nondeterministic_seeded", "pt2_compliant_tag"),
-        line=7775,
+        line=7787,
     ),
     YAML,
     __package__,
@@ -25448,7 +25465,7 @@ bernoulli_Tensor_out = define(
     OperatorTraits(
         form_of="bernoulli.Tensor",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7775,
+        line=7787,
     ),
     YAML,
     __package__,
@@ -25466,7 +25483,7 @@ bernoulli__float = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_random:bernoulli_float_"},
-    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=7786),
+    OperatorTraits(tags=("inplace", "nondeterministic_seeded", "pt2_compliant_tag"), line=7798),
     YAML,
     __package__,
 )
@@ -25484,7 +25501,7 @@ multinomial = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:multinomial", "Meta": "meta_random:meta_multinomial"},
-    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7794),
+    OperatorTraits(tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7806),
     YAML,
     __package__,
 )
@@ -25506,7 +25523,7 @@ multinomial_out = define(
     OperatorTraits(
         form_of="multinomial",
         tags=("generated", "nondeterministic_seeded", "out", "pt2_compliant_tag"),
-        line=7794,
+        line=7806,
     ),
     YAML,
     __package__,
@@ -25520,7 +25537,7 @@ poisson = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:poisson", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7808),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7820),
     YAML,
     __package__,
 )
@@ -25537,7 +25554,7 @@ binomial = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:binomial", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7818),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7830),
     YAML,
     __package__,
 )
@@ -25550,7 +25567,7 @@ _standard_gamma = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:standard_gamma", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7828),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7840),
     YAML,
     __package__,
 )
@@ -25563,7 +25580,7 @@ _sample_dirichlet = define(
         ("Tensor",),
     ),
     {"CPU": "random_discrete:sample_dirichlet", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7838),
+    OperatorTraits(autograd=True, tags=("nondeterministic_seeded", "pt2_compliant_tag"), line=7850),
     YAML,
     __package__,
 )
@@ -25586,7 +25603,7 @@ convolution = define(
         ("Tensor",),
     ),
     {"CPU": "convolution:convolution", "Meta": "meta_convolution:convolution_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7852),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7864),
     YAML,
     __package__,
 )
@@ -25614,7 +25631,7 @@ convolution_backward = define(
         "CPU": "convolution:convolution_backward",
         "Meta": "meta_convolution:convolution_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7865),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=7877),
     YAML,
     __package__,
 )
@@ -25635,7 +25652,7 @@ conv1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7876),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7888),
     YAML,
     __package__,
 )
@@ -25656,7 +25673,7 @@ conv2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7885),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7897),
     YAML,
     __package__,
 )
@@ -25677,7 +25694,7 @@ conv3d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7894),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7906),
     YAML,
     __package__,
 )
@@ -25698,7 +25715,7 @@ conv1d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv1d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7903),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7915),
     YAML,
     __package__,
 )
@@ -25719,7 +25736,7 @@ conv2d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv2d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7912),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7924),
     YAML,
     __package__,
 )
@@ -25740,7 +25757,7 @@ conv3d_padding = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv3d_padding"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7919),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7931),
     YAML,
     __package__,
 )
@@ -25762,7 +25779,7 @@ conv_transpose1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7926),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7938),
     YAML,
     __package__,
 )
@@ -25784,7 +25801,7 @@ conv_transpose2d_input = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7935),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7947),
     YAML,
     __package__,
 )
@@ -25806,7 +25823,7 @@ conv_transpose3d_input = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_transpose3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7944),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7956),
     YAML,
     __package__,
 )
@@ -25824,7 +25841,7 @@ conv_tbc = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_convolution:conv_tbc"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=7953),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=7965),
     YAML,
     __package__,
 )
@@ -25843,7 +25860,7 @@ im2col = define(
         ("Tensor",),
     ),
     {"CPU": "folding:im2col", "Meta": "meta_folding:im2col_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7960),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7972),
     YAML,
     __package__,
 )
@@ -25863,7 +25880,7 @@ im2col_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="im2col", tags=("generated", "out", "pt2_compliant_tag"), line=7960),
+    OperatorTraits(form_of="im2col", tags=("generated", "out", "pt2_compliant_tag"), line=7972),
     YAML,
     __package__,
 )
@@ -25883,7 +25900,7 @@ col2im = define(
         ("Tensor",),
     ),
     {"CPU": "folding:col2im", "Meta": "meta_folding:col2im_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7972),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=7984),
     YAML,
     __package__,
 )
@@ -25904,7 +25921,7 @@ col2im_out = define(
         ("Tensor",),
     ),
     {},
-    OperatorTraits(form_of="col2im", tags=("generated", "out", "pt2_compliant_tag"), line=7972),
+    OperatorTraits(form_of="col2im", tags=("generated", "out", "pt2_compliant_tag"), line=7984),
     YAML,
     __package__,
 )
@@ -25924,7 +25941,7 @@ max_pool2d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling:max_pool2d_with_indices", "Meta": "meta_pooling:max_pool2d_with_indices_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=7988),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8000),
     YAML,
     __package__,
 )
@@ -25946,7 +25963,7 @@ max_pool2d_with_indices_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_pool2d_with_indices_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8002),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8014),
     YAML,
     __package__,
 )
@@ -25966,7 +25983,7 @@ max_pool3d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CPU": "pooling:max_pool3d_with_indices", "Meta": "meta_pooling:max_pool3d_with_indices_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8015),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8027),
     YAML,
     __package__,
 )
@@ -25988,7 +26005,7 @@ max_pool3d_with_indices_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_pool3d_with_indices_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8029),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8041),
     YAML,
     __package__,
 )
@@ -26008,7 +26025,7 @@ max_pool1d_with_indices = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool1d_with_indices"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8041),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8053),
     YAML,
     __package__,
 )
@@ -26028,7 +26045,7 @@ max_pool1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8049),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8061),
     YAML,
     __package__,
 )
@@ -26048,7 +26065,7 @@ max_pool2d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8057),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8069),
     YAML,
     __package__,
 )
@@ -26068,7 +26085,7 @@ max_pool3d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:max_pool3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8063),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8075),
     YAML,
     __package__,
 )
@@ -26088,7 +26105,7 @@ avg_pool1d = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:avg_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8069),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8081),
     YAML,
     __package__,
 )
@@ -26109,7 +26126,7 @@ avg_pool2d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool2d", "Meta": "meta_pooling:avg_pool2d_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8077),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8089),
     YAML,
     __package__,
 )
@@ -26135,7 +26152,7 @@ avg_pool2d_out = define(
         dtypes="bif",
         form_of="avg_pool2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8077,
+        line=8089,
     ),
     YAML,
     __package__,
@@ -26158,7 +26175,7 @@ avg_pool2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8094),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8106),
     YAML,
     __package__,
 )
@@ -26179,7 +26196,7 @@ avg_pool3d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool3d", "Meta": "meta_pooling:avg_pool3d_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8111),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8123),
     YAML,
     __package__,
 )
@@ -26205,7 +26222,7 @@ avg_pool3d_out = define(
         dtypes="bif",
         form_of="avg_pool3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8111,
+        line=8123,
     ),
     YAML,
     __package__,
@@ -26228,7 +26245,7 @@ avg_pool3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_average:avg_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8126),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8138),
     YAML,
     __package__,
 )
@@ -26238,7 +26255,7 @@ adaptive_avg_pool1d = define(
     "adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "int[1]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8141),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8153),
     YAML,
     __package__,
 )
@@ -26248,7 +26265,7 @@ adaptive_avg_pool2d = define(
     "adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "SymInt[2]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool2d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8149),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8161),
     YAML,
     __package__,
 )
@@ -26261,7 +26278,7 @@ _adaptive_avg_pool2d = define(
         "CPU": "pooling_adaptive:adaptive_mean_pool2d",
         "Meta": "meta_pooling:adaptive_avg_pool2d_meta",
     },
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8158),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8170),
     YAML,
     __package__,
 )
@@ -26271,7 +26288,7 @@ _adaptive_avg_pool2d_backward = define(
     "_adaptive_avg_pool2d_backward(Tensor grad_output, Tensor self) -> Tensor",
     Signature((Parameter("grad_output", "Tensor"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CPU": "pooling_adaptive:adaptive_mean_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8170),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8182),
     YAML,
     __package__,
 )
@@ -26281,7 +26298,7 @@ adaptive_avg_pool3d = define(
     "adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("output_size", "SymInt[3]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_avg_pool3d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8181),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8193),
     YAML,
     __package__,
 )
@@ -26294,7 +26311,7 @@ _adaptive_avg_pool3d = define(
         "CPU": "pooling_adaptive:adaptive_mean_pool3d",
         "Meta": "meta_pooling:adaptive_avg_pool3d_meta",
     },
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8188),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8200),
     YAML,
     __package__,
 )
@@ -26304,7 +26321,7 @@ _adaptive_avg_pool3d_backward = define(
     "_adaptive_avg_pool3d_backward(Tensor grad_output, Tensor self) -> Tensor",
     Signature((Parameter("grad_output", "Tensor"), Parameter("self", "Tensor")), ("Tensor",)),
     {"CPU": "pooling_adaptive:adaptive_mean_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=8198),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=8210),
     YAML,
     __package__,
 )
@@ -26317,7 +26334,7 @@ adaptive_max_pool1d = define(
         ("Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_pooling:adaptive_max_pool1d"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8208),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8220),
     YAML,
     __package__,
 )
@@ -26333,7 +26350,7 @@ adaptive_max_pool2d = define(
         "CPU": "pooling_adaptive:adaptive_max_pool2d",
         "Meta": "meta_pooling:adaptive_max_pool2d_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8214),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8226),
     YAML,
     __package__,
 )
@@ -26350,7 +26367,7 @@ adaptive_max_pool2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool2d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8226),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8238),
     YAML,
     __package__,
 )
@@ -26366,7 +26383,7 @@ adaptive_max_pool3d = define(
         "CPU": "pooling_adaptive:adaptive_max_pool3d",
         "Meta": "meta_pooling:adaptive_max_pool3d_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8238),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8250),
     YAML,
     __package__,
 )
@@ -26383,7 +26400,7 @@ adaptive_max_pool3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "pooling_adaptive:adaptive_max_pool3d_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8250),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8262),
     YAML,
     __package__,
 )
@@ -26400,7 +26417,7 @@ max_unpool2d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_unpool2d", "Meta": "meta_pooling:max_unpool2d_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8262),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8274),
     YAML,
     __package__,
 )
@@ -26422,7 +26439,7 @@ max_unpool2d_out = define(
         dtypes="bif",
         form_of="max_unpool2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8262,
+        line=8274,
     ),
     YAML,
     __package__,
@@ -26442,7 +26459,7 @@ max_unpool3d = define(
         ("Tensor",),
     ),
     {"CPU": "pooling:max_unpool3d", "Meta": "meta_pooling:max_unpool3d_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8275),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8287),
     YAML,
     __package__,
 )
@@ -26466,7 +26483,7 @@ max_unpool3d_out = define(
         dtypes="bif",
         form_of="max_unpool3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8275,
+        line=8287,
     ),
     YAML,
     __package__,
@@ -26488,7 +26505,7 @@ fractional_max_pool2d = define(
         "CPU": "pooling_fractional:fractional_max_pool2d",
         "Meta": "meta_pooling:fractional_max_pool2d_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8288),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8300),
     YAML,
     __package__,
 )
@@ -26510,7 +26527,7 @@ fractional_max_pool2d_backward = define(
         "CPU": "pooling_fractional:fractional_max_pool2d_backward",
         "Meta": "meta_pooling:like_second",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8298),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8310),
     YAML,
     __package__,
 )
@@ -26531,7 +26548,7 @@ fractional_max_pool3d = define(
         "CPU": "pooling_fractional:fractional_max_pool3d",
         "Meta": "meta_pooling:fractional_max_pool3d_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8310),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8322),
     YAML,
     __package__,
 )
@@ -26553,7 +26570,7 @@ fractional_max_pool3d_backward = define(
         "CPU": "pooling_fractional:fractional_max_pool3d_backward",
         "Meta": "meta_pooling:like_second",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8322),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8334),
     YAML,
     __package__,
 )
@@ -26572,7 +26589,7 @@ native_layer_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm", "Meta": "meta_norm:native_layer_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8338),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8350),
     YAML,
     __package__,
 )
@@ -26594,7 +26611,7 @@ native_layer_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_layer_norm_backward", "Meta": "meta_norm:native_layer_norm_backward_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8352),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8364),
     YAML,
     __package__,
 )
@@ -26614,7 +26631,7 @@ layer_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:layer_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8364),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8376),
     YAML,
     __package__,
 )
@@ -26632,7 +26649,7 @@ rms_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:rms_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8372),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8384),
     YAML,
     __package__,
 )
@@ -26654,7 +26671,7 @@ native_batch_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm", "Meta": "meta_norm:native_batch_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=8379),
+    OperatorTraits(dtypes="f", autograd=True, tags=("pt2_compliant_tag",), line=8391),
     YAML,
     __package__,
 )
@@ -26678,7 +26695,7 @@ native_batch_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_batch_norm_backward", "Meta": "meta_norm:native_batch_norm_backward_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8395),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8407),
     YAML,
     __package__,
 )
@@ -26701,7 +26718,7 @@ batch_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:batch_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8409),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8421),
     YAML,
     __package__,
 )
@@ -26724,7 +26741,7 @@ instance_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:instance_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8417),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8429),
     YAML,
     __package__,
 )
@@ -26746,7 +26763,7 @@ native_group_norm = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm", "Meta": "meta_norm:native_group_norm_meta"},
-    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8425),
+    OperatorTraits(dtypes="f", autograd=True, tags=("core", "pt2_compliant_tag"), line=8437),
     YAML,
     __package__,
 )
@@ -26770,7 +26787,7 @@ native_group_norm_backward = define(
         ("Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "norm:native_group_norm_backward", "Meta": "meta_norm:native_group_norm_backward_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8439),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("core", "pt2_compliant_tag"), line=8451),
     YAML,
     __package__,
 )
@@ -26790,7 +26807,7 @@ group_norm = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_norm:group_norm"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8451),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8463),
     YAML,
     __package__,
 )
@@ -26809,7 +26826,7 @@ embedding = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding", "Meta": "meta_embedding:embedding_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8463),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8475),
     YAML,
     __package__,
 )
@@ -26831,7 +26848,7 @@ embedding_dense_backward = define(
         "CPU": "embedding:embedding_dense_backward",
         "Meta": "meta_embedding:embedding_dense_backward_meta",
     },
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8476),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8488),
     YAML,
     __package__,
 )
@@ -26849,7 +26866,7 @@ embedding_renorm = define(
         ("Tensor",),
     ),
     {"CPU": "embedding:embedding_renorm", "Meta": "meta:like_self"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8488),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8500),
     YAML,
     __package__,
 )
@@ -26871,7 +26888,7 @@ embedding_renorm_ = define(
         form_of="embedding_renorm",
         autograd=True,
         tags=("generated", "inplace", "pt2_compliant_tag"),
-        line=8488,
+        line=8500,
     ),
     YAML,
     __package__,
@@ -26895,7 +26912,7 @@ _embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CPU": "embedding:embedding_bag_forward", "Meta": "meta_embedding:embedding_bag_forward_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8497),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8509),
     YAML,
     __package__,
 )
@@ -26922,7 +26939,7 @@ _embedding_bag_dense_backward = define(
         "CPU": "embedding:embedding_bag_backward",
         "Meta": "meta_embedding:embedding_bag_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8513),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8525),
     YAML,
     __package__,
 )
@@ -26946,7 +26963,7 @@ _embedding_bag_per_sample_weights_backward = define(
         "CPU": "embedding:embedding_bag_per_sample_weights_backward",
         "Meta": "meta_embedding:embedding_bag_per_sample_weights_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8527),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8539),
     YAML,
     __package__,
 )
@@ -26968,7 +26985,7 @@ embedding_bag = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8538),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8550),
     YAML,
     __package__,
 )
@@ -26991,7 +27008,7 @@ embedding_bag_padding_idx = define(
         ("Tensor", "Tensor", "Tensor", "Tensor"),
     ),
     {"CompositeImplicitAutograd": "composite_embedding:embedding_bag_padding_idx"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8546),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8558),
     YAML,
     __package__,
 )
@@ -27003,7 +27020,7 @@ one_hot = define(
     {"CPU": "embedding:one_hot"},
     OperatorTraits(
         tags=("data_dependent_output", "dynamic_output_shape", "pt2_compliant_tag"),
-        line=8552,
+        line=8564,
     ),
     YAML,
     __package__,
@@ -27021,7 +27038,7 @@ constant_pad_nd = define(
         ("Tensor",),
     ),
     {"CPU": "padding:constant_pad_nd", "Meta": "meta_padding:constant_pad_nd_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8567),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8579),
     YAML,
     __package__,
 )
@@ -27031,7 +27048,7 @@ reflection_pad1d = define(
     "reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8579),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8591),
     YAML,
     __package__,
 )
@@ -27051,7 +27068,7 @@ reflection_pad1d_out = define(
     OperatorTraits(
         form_of="reflection_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8579,
+        line=8591,
     ),
     YAML,
     __package__,
@@ -27069,7 +27086,7 @@ reflection_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8592),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8604),
     YAML,
     __package__,
 )
@@ -27079,7 +27096,7 @@ reflection_pad2d = define(
     "reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8601),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8613),
     YAML,
     __package__,
 )
@@ -27099,7 +27116,7 @@ reflection_pad2d_out = define(
     OperatorTraits(
         form_of="reflection_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8601,
+        line=8613,
     ),
     YAML,
     __package__,
@@ -27117,7 +27134,7 @@ reflection_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8614),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8626),
     YAML,
     __package__,
 )
@@ -27127,7 +27144,7 @@ reflection_pad3d = define(
     "reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:reflection_pad", "Meta": "meta_padding:reflection_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8623),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8635),
     YAML,
     __package__,
 )
@@ -27147,7 +27164,7 @@ reflection_pad3d_out = define(
     OperatorTraits(
         form_of="reflection_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8623,
+        line=8635,
     ),
     YAML,
     __package__,
@@ -27165,7 +27182,7 @@ reflection_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:reflection_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8634),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8646),
     YAML,
     __package__,
 )
@@ -27175,7 +27192,7 @@ replication_pad1d = define(
     "replication_pad1d(Tensor self, SymInt[2] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[2]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8643),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8655),
     YAML,
     __package__,
 )
@@ -27195,7 +27212,7 @@ replication_pad1d_out = define(
     OperatorTraits(
         form_of="replication_pad1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8643,
+        line=8655,
     ),
     YAML,
     __package__,
@@ -27213,7 +27230,7 @@ replication_pad1d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8655),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8667),
     YAML,
     __package__,
 )
@@ -27223,7 +27240,7 @@ replication_pad2d = define(
     "replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[4]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8664),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8676),
     YAML,
     __package__,
 )
@@ -27243,7 +27260,7 @@ replication_pad2d_out = define(
     OperatorTraits(
         form_of="replication_pad2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8664,
+        line=8676,
     ),
     YAML,
     __package__,
@@ -27261,7 +27278,7 @@ replication_pad2d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8677),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8689),
     YAML,
     __package__,
 )
@@ -27271,7 +27288,7 @@ replication_pad3d = define(
     "replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("padding", "SymInt[6]")), ("Tensor",)),
     {"CPU": "padding:replication_pad", "Meta": "meta_padding:replication_pad_meta"},
-    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8686),
+    OperatorTraits(autograd=True, tags=("core", "pt2_compliant_tag"), line=8698),
     YAML,
     __package__,
 )
@@ -27291,7 +27308,7 @@ replication_pad3d_out = define(
     OperatorTraits(
         form_of="replication_pad3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8686,
+        line=8698,
     ),
     YAML,
     __package__,
@@ -27309,7 +27326,7 @@ replication_pad3d_backward = define(
         ("Tensor",),
     ),
     {"CPU": "padding:replication_pad_backward", "Meta": "meta_pooling:like_second"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8697),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=8709),
     YAML,
     __package__,
 )
@@ -27319,7 +27336,7 @@ _pad_circular = define(
     "_pad_circular(Tensor self, SymInt[] pad) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("pad", "SymInt[]")), ("Tensor",)),
     {"CompositeImplicitAutograd": "composite_padding:pad_circular"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8706),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8718),
     YAML,
     __package__,
 )
@@ -27337,7 +27354,7 @@ pad = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_padding:pad"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=8714),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=8726),
     YAML,
     __package__,
 )
@@ -27354,7 +27371,7 @@ upsample_nearest1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8728),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8740),
     YAML,
     __package__,
 )
@@ -27376,7 +27393,7 @@ upsample_nearest1d_out = define(
         dtypes="bif",
         form_of="upsample_nearest1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8728,
+        line=8740,
     ),
     YAML,
     __package__,
@@ -27398,7 +27415,7 @@ upsample_nearest1d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8741),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8753),
     YAML,
     __package__,
 )
@@ -27416,7 +27433,7 @@ upsample_nearest2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8751),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8763),
     YAML,
     __package__,
 )
@@ -27439,7 +27456,7 @@ upsample_nearest2d_out = define(
         dtypes="bif",
         form_of="upsample_nearest2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8751,
+        line=8763,
     ),
     YAML,
     __package__,
@@ -27462,7 +27479,7 @@ upsample_nearest2d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8765),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8777),
     YAML,
     __package__,
 )
@@ -27481,7 +27498,7 @@ upsample_nearest3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8777),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8789),
     YAML,
     __package__,
 )
@@ -27505,7 +27522,7 @@ upsample_nearest3d_out = define(
         dtypes="bif",
         form_of="upsample_nearest3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8777,
+        line=8789,
     ),
     YAML,
     __package__,
@@ -27529,7 +27546,7 @@ upsample_nearest3d_backward = define(
         "CPU": "resampling:upsample_nearest_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8790),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8802),
     YAML,
     __package__,
 )
@@ -27546,7 +27563,7 @@ _upsample_nearest_exact1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8802),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8814),
     YAML,
     __package__,
 )
@@ -27568,7 +27585,7 @@ _upsample_nearest_exact1d_out = define(
         dtypes="bif",
         form_of="_upsample_nearest_exact1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8802,
+        line=8814,
     ),
     YAML,
     __package__,
@@ -27590,7 +27607,7 @@ _upsample_nearest_exact1d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8813),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8825),
     YAML,
     __package__,
 )
@@ -27608,7 +27625,7 @@ _upsample_nearest_exact2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8823),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8835),
     YAML,
     __package__,
 )
@@ -27631,7 +27648,7 @@ _upsample_nearest_exact2d_out = define(
         dtypes="bif",
         form_of="_upsample_nearest_exact2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8823,
+        line=8835,
     ),
     YAML,
     __package__,
@@ -27654,7 +27671,7 @@ _upsample_nearest_exact2d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8836),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8848),
     YAML,
     __package__,
 )
@@ -27673,7 +27690,7 @@ _upsample_nearest_exact3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_nearest_exact", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8848),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8860),
     YAML,
     __package__,
 )
@@ -27697,7 +27714,7 @@ _upsample_nearest_exact3d_out = define(
         dtypes="bif",
         form_of="_upsample_nearest_exact3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8848,
+        line=8860,
     ),
     YAML,
     __package__,
@@ -27721,7 +27738,7 @@ _upsample_nearest_exact3d_backward = define(
         "CPU": "resampling:upsample_nearest_exact_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8861),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8873),
     YAML,
     __package__,
 )
@@ -27739,7 +27756,7 @@ upsample_linear1d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_linear1d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8873),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8885),
     YAML,
     __package__,
 )
@@ -27762,7 +27779,7 @@ upsample_linear1d_out = define(
         dtypes="bif",
         form_of="upsample_linear1d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8873,
+        line=8885,
     ),
     YAML,
     __package__,
@@ -27785,7 +27802,7 @@ upsample_linear1d_backward = define(
         "CPU": "resampling:upsample_linear1d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8886),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8898),
     YAML,
     __package__,
 )
@@ -27804,7 +27821,7 @@ upsample_bilinear2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8896),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8908),
     YAML,
     __package__,
 )
@@ -27828,7 +27845,7 @@ upsample_bilinear2d_out = define(
         dtypes="bif",
         form_of="upsample_bilinear2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8896,
+        line=8908,
     ),
     YAML,
     __package__,
@@ -27852,7 +27869,7 @@ upsample_bilinear2d_backward = define(
         "CPU": "resampling:upsample_bilinear2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8910),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8922),
     YAML,
     __package__,
 )
@@ -27872,7 +27889,7 @@ upsample_trilinear3d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_trilinear3d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8922),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8934),
     YAML,
     __package__,
 )
@@ -27897,7 +27914,7 @@ upsample_trilinear3d_out = define(
         dtypes="bif",
         form_of="upsample_trilinear3d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8922,
+        line=8934,
     ),
     YAML,
     __package__,
@@ -27922,7 +27939,7 @@ upsample_trilinear3d_backward = define(
         "CPU": "resampling:upsample_trilinear3d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8936),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8948),
     YAML,
     __package__,
 )
@@ -27941,7 +27958,7 @@ upsample_bicubic2d = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8948),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8960),
     YAML,
     __package__,
 )
@@ -27965,7 +27982,7 @@ upsample_bicubic2d_out = define(
         dtypes="bif",
         form_of="upsample_bicubic2d",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8948,
+        line=8960,
     ),
     YAML,
     __package__,
@@ -27989,7 +28006,7 @@ upsample_bicubic2d_backward = define(
         "CPU": "resampling:upsample_bicubic2d_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8962),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8974),
     YAML,
     __package__,
 )
@@ -28008,7 +28025,7 @@ _upsample_bilinear2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bilinear2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8974),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8986),
     YAML,
     __package__,
 )
@@ -28032,7 +28049,7 @@ _upsample_bilinear2d_aa_out = define(
         dtypes="bif",
         form_of="_upsample_bilinear2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=8974,
+        line=8986,
     ),
     YAML,
     __package__,
@@ -28056,7 +28073,7 @@ _upsample_bilinear2d_aa_backward = define(
         "CPU": "resampling:upsample_bilinear2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=8988),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=9000),
     YAML,
     __package__,
 )
@@ -28075,7 +28092,7 @@ _upsample_bicubic2d_aa = define(
         ("Tensor",),
     ),
     {"CPU": "resampling:upsample_bicubic2d_aa", "Meta": "meta_resampling:upsample_meta"},
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=9000),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=9012),
     YAML,
     __package__,
 )
@@ -28099,7 +28116,7 @@ _upsample_bicubic2d_aa_out = define(
         dtypes="bif",
         form_of="_upsample_bicubic2d_aa",
         tags=("generated", "out", "pt2_compliant_tag"),
-        line=9000,
+        line=9012,
     ),
     YAML,
     __package__,
@@ -28123,7 +28140,7 @@ _upsample_bicubic2d_aa_backward = define(
         "CPU": "resampling:upsample_bicubic2d_aa_backward",
         "Meta": "meta_resampling:upsample_backward_meta",
     },
-    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=9014),
+    OperatorTraits(dtypes="bif", autograd=True, tags=("pt2_compliant_tag",), line=9026),
     YAML,
     __package__,
 )
@@ -28142,7 +28159,7 @@ grid_sampler = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:grid_sampler"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=9026),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=9038),
     YAML,
     __package__,
 )
@@ -28159,7 +28176,7 @@ affine_grid_generator = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_resampling:affine_grid_generator"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=9036),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=9048),
     YAML,
     __package__,
 )
@@ -28169,7 +28186,7 @@ pixel_shuffle = define(
     "pixel_shuffle(Tensor self, int upscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("upscale_factor", "int")), ("Tensor",)),
     {"CPU": "shuffling:pixel_shuffle", "Meta": "meta_shuffling:pixel_shuffle_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=9043),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=9055),
     YAML,
     __package__,
 )
@@ -28179,7 +28196,7 @@ pixel_unshuffle = define(
     "pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("downscale_factor", "int")), ("Tensor",)),
     {"CPU": "shuffling:pixel_unshuffle", "Meta": "meta_shuffling:pixel_unshuffle_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=9051),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=9063),
     YAML,
     __package__,
 )
@@ -28189,7 +28206,7 @@ channel_shuffle = define(
     "channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CPU": "shuffling:channel_shuffle", "Meta": "meta_shuffling:channel_shuffle_meta"},
-    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=9059),
+    OperatorTraits(autograd=True, tags=("pt2_compliant_tag",), line=9071),
     YAML,
     __package__,
 )
@@ -28199,7 +28216,7 @@ native_channel_shuffle = define(
     "native_channel_shuffle(Tensor self, SymInt groups) -> Tensor",
     Signature((Parameter("self", "Tensor"), Parameter("groups", "SymInt")), ("Tensor",)),
     {"CompositeImplicitAutograd": "gradsmith.generated.aliases:native_channel_shuffle"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=9067),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=9079),
     YAML,
     __package__,
 )
@@ -28221,7 +28238,7 @@ scaled_dot_product_attention = define(
         ("Tensor",),
     ),
     {"CompositeImplicitAutograd": "composite_attention:scaled_dot_product_attention"},
-    OperatorTraits(tags=("pt2_compliant_tag",), line=9076),
+    OperatorTraits(tags=("pt2_compliant_tag",), line=9088),
     YAML,
     __package__,
 )

@@ -974,6 +974,7 @@ index_add_out: OpOverload
 index_copy: OpOverload
 index_copy_: OpOverload
 index_copy_out: OpOverload
+fill_diagonal_: OpOverload
 index_fill_int_Scalar: OpOverload
 index_fill__int_Scalar: OpOverload
 index_fill_int_Tensor: OpOverload

@@ -452,6 +452,7 @@ _index_add_kernels = operators.index_add.table
 _index_add__kernels = operators.index_add_.table
 _index_copy_kernels = operators.index_copy.table
 _index_copy__kernels = operators.index_copy_.table
+_fill_diagonal__kernels = operators.fill_diagonal_.table
 _index_fill_int_Scalar_kernels = operators.index_fill_int_Scalar.table
 _index_fill_int_Tensor_kernels = operators.index_fill_int_Tensor.table
 _index_fill__int_Scalar_kernels = operators.index_fill__int_Scalar.table
@@ -928,6 +929,7 @@ _index_add_packet = operators.index_add.packet
 _index_add__packet = operators.index_add_.packet
 _index_copy_packet = operators.index_copy.packet
 _index_copy__packet = operators.index_copy_.packet
+_fill_diagonal__packet = operators.fill_diagonal_.packet
 _index_fill_packet = operators.index_fill_int_Scalar.packet
 _index_fill__packet = operators.index_fill__int_Scalar.packet
 _index_reduce_packet = operators.index_reduce.packet
@@ -6390,6 +6392,19 @@ class TensorMethods:
             else:
                 return kernel(self, dim, index, source)
         return exact(_index_copy__packet, (self, dim, index, source), {**numpy_names})
+
+    def fill_diagonal_(self, fill_value, wrap=False):
+        """The main diagonal, of a tensor of equal extents if it has more than two, filled with a
+        number, in place; again and again down a tall matrix with `wrap`; in place.
+        """
+        if fill_value.__class__ in NUMBER_BITS and wrap.__class__ is bool:
+            try:
+                kernel = _fill_diagonal__kernels[self._bits & state.mask]
+            except (AttributeError, KeyError):
+                pass
+            else:
+                return kernel(self, fill_value, wrap)
+        return exact(_fill_diagonal__packet, (self, fill_value, wrap), {})
 
     def index_fill(self, dim=MISSING, index=MISSING, value=MISSING, **numpy_names):
         """The tensor with the slices `index` of `dim` filled with a number."""

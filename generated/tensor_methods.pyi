@@ -1711,6 +1711,11 @@ class TensorMethods:
     def index_copy_(self, dim: int, index: Tensor, source: Tensor) -> Self:
         """The tensor with the slices `index` of `dim` replaced; in place."""
 
+    def fill_diagonal_(self, fill_value: Number, wrap: bool = False) -> Self:
+        """The main diagonal, of a tensor of equal extents if it has more than two, filled with a
+        number, in place; again and again down a tall matrix with `wrap`; in place.
+        """
+
     @overload
     def index_fill(self, dim: int, index: Tensor, value: Number) -> Tensor: ...
     @overload

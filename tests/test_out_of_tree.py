@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -146,6 +147,13 @@ def test_from_the_wheel_alone(
     tests = ["-m", "pytest", "-q", "-p", "no:cacheprovider"]
     tested = _run(*tests, cwd=root, path=[gradsmith_site])
     assert tested.returncode == 0, tested.stdout + tested.stderr
+    if kind == "library":
+        verified = gradsmith("verify", ".", "--json", cwd=root)
+        assert verified.returncode == 0, verified.stdout + verified.stderr
+        assert json.loads(verified.stdout)["summary"]["operators"] == 6
+        watched = _run(*tests, "--opcheck", cwd=root, path=[gradsmith_site])
+        assert watched.returncode == 0, watched.stdout + watched.stderr
+        assert re.search(r"\d operators in \d+ different calls, 0 failures", watched.stdout)
 
     site = _installed(root, tmp_path / "site", [gradsmith_site])
     package = site / name

@@ -94,7 +94,9 @@ def run(options: argparse.Namespace) -> int:
     root: Path | None = options.project or find_project(Path.cwd())
     wrong = _wrong_use(options)
     if root is None or wrong is not None:
-        wrong = wrong or "no pyproject.toml with [tool.gradsmith] here or above; give --project FOLDER"
+        wrong = (
+            wrong or "no pyproject.toml with [tool.gradsmith] here or above; give --project FOLDER"
+        )
         print(f"gradsmith: {wrong}", file=sys.stderr)
         return 2
     project = load_project(root.resolve(), diagnostics)

@@ -1,6 +1,6 @@
 """Where a view lies within its base, and the three linear maps that follow from it.
 
-In-place changes of a view rewrite the history of its base (``views.py``), and for that gradients of
+In-place changes of a view rewrite the history of its base (``inplace.py``), and for that gradients of
 the base must be cut into gradients of the view and back.  Everything is read off addresses and strides,
 so any chain of views works alike, and a real view of complex elements too: gradients of real and
 imaginary parts lie in a complex gradient's memory just as the parts lie in the elements'.

@@ -204,7 +204,7 @@ class CustomOpDef:
             self._opoverload: OpOverload = REGISTRY[self._qualname]
             _LIBRARIES[self._qualname] = library
             library._register_fake(self._name, _Fake(self))
-            self._impl("Autograd", AutogradLayer(self), "layer")
+            self._lib.impl(self._name, AutogradLayer(self), "Autograd")
             if any(p.alias for p in signature.parameters):
                 self._impl("ADInplaceOrView", InplaceOrViewLayer(), "layer")
             DEFINITIONS[self._qualname] = self

@@ -1,49 +1,61 @@
-"""Autograd of a definition: a layer around the kernel below that records a node, as `autograd.Function` does.
+"""Autograd of an operator that a program defined: a layer around the kernel below that records a node.
 
-Without lists of tensors a call is recorded in as few steps as one of a Function with one output: the node's
-class, which arguments are tensors and what to call are known beforehand.
+It does what `autograd.Function` does, and without lists of tensors in as few steps as that takes for one output: the
+node's class, which arguments are tensors and what to call are known beforehand.
 """
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
 
 from gradsmith.autograd import anomaly
 from gradsmith.autograd.function import Function
 from gradsmith.autograd.function_outputs import Outputs, is_plain, record_plain
 from gradsmith.autograd.node import next_sequence_nr
 from gradsmith.autograd.variable import gradient_edge
+from gradsmith.custom_op.annotations import ArgumentType
+from gradsmith.custom_op.checking import run_below_autograd
 from gradsmith.custom_op.inference import place_of
 from gradsmith.custom_op.kernels import restored
-from gradsmith.dispatch.layers import below_autograd, recording_views
+from gradsmith.custom_op.recording_lists import recorded_with_lists
+from gradsmith.dispatch.layers import recording_views
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.signature import REQUIRED
 from gradsmith.dispatch.state import state
-from gradsmith.library.autograd import recorded_with_lists
 from gradsmith.tensor import Tensor
 from gradsmith.traits import REQUIRES_GRAD, VIEW
 
-if TYPE_CHECKING:
-    from gradsmith.custom_op.definition import CustomOpDef
+__all__ = ["AutogradLayer", "FormulaSource"]
 
-__all__ = ["AutogradLayer"]
+
+class FormulaSource(Protocol):
+    """What has the formula of an operator at the moment: a definition, or a registration."""
+
+    _backward_fn: Callable[..., Any] | None
+    _setup_context_fn: Callable[..., Any] | None
+    _types: Mapping[str, ArgumentType]
+
+    @property
+    def _qualname(self) -> str: ...
 
 
 class AutogradLayer:
-    """The kernel at Autograd; registered once, whatever formula the definition has at the moment."""
+    """The kernel at Autograd; registered once, whatever formula its source has later."""
 
-    def __init__(self, definition: CustomOpDef) -> None:
-        self._definition = definition
+    kernel_kind = "layer"
+
+    def __init__(self, source: FormulaSource) -> None:
+        self._source = source
 
     @property
-    def __wrapped__(self) -> Callable[..., Any]:
-        return self._definition._backward_fn or self._definition._init_fn
+    def __wrapped__(self) -> Any:
+        return self._source._backward_fn
 
     @property
     def __name__(self) -> str:
-        return f"autograd of {self._definition._qualname}"
+        return f"autograd of {self._source._qualname}"
 
     def __call__(
         self, operator: OpOverload, bits: int, below: Callable[[], Callable[..., Any]]
@@ -51,14 +63,19 @@ class AutogradLayer:
         """The layer around the kernel that `below` finds, for calls with these bits."""
         quiet = below()
         if getattr(quiet, "over_tensors", False):
-            quiet = below_autograd(quiet)
+            quiet = _below_autograd(quiet)
         if not bits & (REQUIRES_GRAD | VIEW):
             return quiet
         if "out" in operator.traits.tags:
             recorded = _refusing(operator)
         else:
-            recorded = _recorded(operator, quiet, self._definition)
+            recorded = _recorded(operator, quiet, self._source)
         return recording_views(operator, recorded, quiet) if bits & VIEW else recorded
+
+
+def _below_autograd(kernel: Callable[..., Any]) -> Callable[..., Any]:
+    """`kernel`, a function of a program's: its calls are not recorded, but its changes are counted."""
+    return lambda *values: run_below_autograd(kernel, values)
 
 
 def _refusing(operator: OpOverload) -> Callable[..., Any]:
@@ -72,14 +89,14 @@ def _refusing(operator: OpOverload) -> Callable[..., Any]:
 
 
 def _recorded(
-    operator: OpOverload, quiet: Callable[..., Any], definition: CustomOpDef
+    operator: OpOverload, quiet: Callable[..., Any], source: FormulaSource
 ) -> Callable[..., Any]:
     signature = operator.signature
-    remember = _remembering(operator, definition)
+    remember = _remembering(operator, source)
     returns_lists = any(kind.startswith("Tensor") and "[]" in kind for kind in signature.returns)
     if signature.list_positions or returns_lists:
-        return _with_lists(operator, quiet, remember, definition)
-    node_class = _function_class(operator, definition)._node_class
+        return _with_lists(operator, quiet, remember, source)
+    node_class = _function_class(operator, source)._node_class
     count = signature.positional
     positions = tuple(i for i in signature.tensor_positions if i < count)
     required = count == len(positions) and all(
@@ -111,7 +128,8 @@ def _recorded(
             node._is_tensor = tuple(flags)
             node._needs = tuple(needs)
         if has_defaults:
-            node._positional = _given(inputs, defaults)
+            node._positional = given = _given(inputs, defaults)
+            node._needs = node._needs[:given]
         node._nr = next_sequence_nr()
         if anomaly.current.enabled:
             anomaly.remember_stack(node)
@@ -143,17 +161,17 @@ def _given(inputs: tuple[Any, ...], defaults: tuple[Any, ...]) -> int:
 
 
 def _remembering(
-    operator: OpOverload, definition: CustomOpDef
+    operator: OpOverload, source: FormulaSource
 ) -> Callable[[Any, tuple[Any, ...], Any], None] | None:
     """Calls ``setup_context`` with all arguments as the function has them; None where there is none."""
-    setup_context = definition._setup_context_fn
+    setup_context = source._setup_context_fn
     if setup_context is None:
         return None
     parameters = operator.signature.parameters
     count = operator.signature.positional
     names = tuple(p.name for p in parameters[count:])
     lists = any(p.type.rstrip("?").endswith("]") for p in parameters)
-    restore = restored(operator, definition._types)
+    restore = restored(operator, source._types)
 
     def remember(ctx: Any, values: tuple[Any, ...], out: Any) -> None:
         if lists:
@@ -170,48 +188,42 @@ def _remembering(
 
 
 def _with_lists(
-    operator: OpOverload, quiet: Callable[..., Any], remember: Any, definition: CustomOpDef
+    operator: OpOverload, quiet: Callable[..., Any], remember: Any, source: FormulaSource
 ) -> Callable[..., Any]:
     count = operator.signature.positional
-    names = tuple(p.name for p in operator.signature.parameters[count:])
-
-    def below(keyset: Any, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
-        return quiet(*args, *kwargs.values())
-
     defaults = tuple(p.default for p in operator.signature.parameters[:count])
 
-    def kept(ctx: Any, args: tuple[Any, ...], kwargs: dict[str, Any], output: Any) -> None:
-        ctx._given = _given(args, defaults)
+    def kept(ctx: Any, values: tuple[Any, ...], output: Any) -> None:
+        ctx._given = _given(values, defaults)
         if remember is not None:
-            remember(ctx, (*args, *kwargs.values()), output)
+            remember(ctx, values, output)
 
     def formula(ctx: Any, grads: tuple[Any, ...]) -> tuple[Any, ...]:
-        result = _backward_of(operator, definition)(ctx, *grads)
+        ctx.needs_input_grad = ctx.needs_input_grad[: ctx._given]
+        result = _backward_of(operator, source)(ctx, *grads)
         results = result if isinstance(result, tuple) else (result,)
         if ctx._given <= len(results) < count:
             # Arguments that were left out have no gradient; who leaves theirs out, too, means that.
             return (*results, *(None,) * (count - len(results)))
         return results
 
-    recorded = recorded_with_lists(operator, below, kept, formula)
+    def function_class(forward: Any, backward: Any) -> Any:
+        return _named_function(operator, forward, backward)
 
-    def call(*values: Any) -> Any:
-        return recorded(None, values[:count], dict(zip(names, values[count:])))
-
-    return call
+    return recorded_with_lists(operator, quiet, kept, formula, function_class)
 
 
-def _backward_of(operator: OpOverload, definition: CustomOpDef) -> Callable[..., Any]:
-    backward = definition._backward_fn
+def _backward_of(operator: OpOverload, source: FormulaSource) -> Callable[..., Any]:
+    backward = source._backward_fn
     if backward is None:
         raise RuntimeError(
             f"Trying to backward through {operator} but no autograd formula was registered. Please use "
-            f"register_autograd to add one. ({operator.name()} is defined at {place_of(definition._init_fn)}.)"
+            f"register_autograd to add one. ({operator.name()} is defined at {operator.declared_at}.)"
         )
     return backward
 
 
-def _function_class(operator: OpOverload, definition: CustomOpDef) -> Any:
+def _function_class(operator: OpOverload, source: FormulaSource) -> Any:
     """The Function whose nodes stand for calls, by PyTorch's name for it."""
     parameters = operator.signature.parameters[: operator.signature.positional]
 
@@ -227,12 +239,23 @@ def _function_class(operator: OpOverload, definition: CustomOpDef) -> Any:
     forward.__signature__ = inspect.Signature(shown)  # type: ignore[attr-defined]
 
     def backward(ctx: Any, *grads: Any) -> Any:
-        formula = _backward_of(operator, definition)
+        formula = _backward_of(operator, source)
         try:
-            return formula(ctx, *grads)
+            result = formula(ctx, *grads)
         except TypeError as error:
             raise _explained(operator, formula, grads, error) from None
+        if isinstance(result, tuple) and len(result) == len(shown) and result[-1] is not None:
+            raise RuntimeError(
+                f"function {ctx.name()} returned a gradient different than None at position {len(shown)}, but the "
+                f"corresponding forward input was not a Variable: {operator.name()} has {len(shown) - 1} positional "
+                f"arguments ({place_of(formula)})"
+            )
+        return result
 
+    return _named_function(operator, forward, backward)
+
+
+def _named_function(operator: OpOverload, forward: Any, backward: Any) -> Any:
     overload = operator.overload or "default"
     name = f"GeneratedBackwardFor_{operator.namespace}_{operator.base}_{overload}"
     metaclass: Any = type(Function)

@@ -9,7 +9,14 @@ from gradsmith import Tensor
 from gradsmith.functional_shape import broadcast_shapes
 from gradsmith.kernels.dims import normalize_dim
 
-__all__ = ["argwhere", "masked_scatter_backward", "msort", "nonzero_numpy", "take_along_dim"]
+__all__ = [
+    "argwhere",
+    "fill_diagonal_",
+    "masked_scatter_backward",
+    "msort",
+    "nonzero_numpy",
+    "take_along_dim",
+]
 
 
 def argwhere(self: Tensor) -> Tensor:
@@ -23,6 +30,30 @@ def nonzero_numpy(self: Tensor) -> list[Tensor]:
     raised = self.unsqueeze(0) if self.ndim == 0 else self
     positions = gs.ops.aten.nonzero.default(raised)
     return list(positions.unbind(1))
+
+
+def fill_diagonal_(self: Tensor, fill_value: complex, wrap: bool = False) -> Tensor:
+    """Number on the main diagonal; with `wrap`, on that of each block of a tall matrix, blocks a row apart.
+
+    Raises RuntimeError for fewer than two dimensions, and for unequal extents of more than two.
+    """
+    if self.ndim < 2:
+        raise RuntimeError(
+            f"fill_diagonal_: dimensions must larger than 1, but the tensor has {self.ndim}"
+        )
+    if self.ndim > 2:
+        if len(set(self.shape)) > 1:
+            raise RuntimeError(
+                "fill_diagonal_: all dimensions of input must be of equal length, but they are "
+                f"{list(self.shape)}"
+            )
+        stride, start = sum(self.stride()), self.storage_offset()
+        self.as_strided((self.shape[0],), (stride,), start).fill_(fill_value)
+        return self
+    height, width = self.shape
+    for row in range(0, max(height, 1) if wrap else 1, width + 1):
+        self[row:].diagonal().fill_(fill_value)
+    return self
 
 
 def take_along_dim(self: Tensor, indices: Tensor, dim: int | None = None) -> Tensor:

@@ -309,7 +309,8 @@ _REGISTRABLE = frozenset(RUNTIME_KEYS) | {DispatchKey[name] for name in ALIAS_KE
 def _kernel(fn: Any, source: Source, with_keyset: bool, kind: str = "user") -> Kernel:
     if fn is fallthrough_kernel:
         return Kernel(None, "fallthrough", str(source))
-    return Kernel(fn, kind, str(source), with_keyset)
+    # The layers that the package itself registers are made for each kind of call.
+    return Kernel(fn, getattr(fn, "kernel_kind", kind), str(source), with_keyset)
 
 
 def _registered(qualified: str, key: str) -> Kernel | None:

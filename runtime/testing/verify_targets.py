@@ -37,7 +37,8 @@ def namespaces_of(target: str) -> set[str]:
         return {target}
     if not all(part.isidentifier() for part in target.split(".")):
         raise WrongUse(f"there is no folder, no file and no module '{target}'")
-    sys.path.insert(0, "")  # as `python -m` does
+    if "" not in sys.path and str(Path.cwd()) not in sys.path:
+        sys.path.insert(0, "")  # as `python -m` does
     try:
         spec = importlib.util.find_spec(target)
     except ModuleNotFoundError:

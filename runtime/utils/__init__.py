@@ -5,6 +5,7 @@ from __future__ import annotations
 from gradsmith.utils import _python_dispatch as _python_dispatch
 from gradsmith.utils import _pytree as _pytree
 from gradsmith.utils import checkpoint as checkpoint
+from gradsmith.utils import dlpack as dlpack
 from gradsmith.utils import hooks as hooks
 from gradsmith.utils.backend_registration import (
     generate_methods_for_privateuse1_backend as generate_methods_for_privateuse1_backend,

@@ -93,7 +93,9 @@ def test_every_mutant_of_an_operator_is_caught(operator: str, model: Model) -> N
 
 
 def test_a_mutant_is_shown_as_a_difference_at_its_place(model: Model) -> None:
-    (mutant,) = [m for m in mutants_of(model) if m.name == "mul.Tensor: self: other.conj() -> other"]
+    (mutant,) = [
+        m for m in mutants_of(model) if m.name == "mul.Tensor: self: other.conj() -> other"
+    ]
     first, before, after = str(mutant).split("\n")
     assert first.startswith(f"derivatives.yaml:{mutant.location.line}:")
     assert first.endswith(": mul.Tensor: self  (conj: other.conj() -> other)")
@@ -143,7 +145,9 @@ def test_the_command_reports_survivors_and_excuses_them(
     report: dict[str, Any] = json.loads(text)
     assert status == 1  # the second exception is of no use
     assert report["survivors"] == []
-    assert report["useless_exceptions"] == ["excuses a mutant that is caught: deg2rad: self: grad* -> *"]
+    assert report["useless_exceptions"] == [
+        "excuses a mutant that is caught: deg2rad: self: grad* -> *"
+    ]
     assert list(report["excused"].values()) == ["It is linear and element-wise."]
 
 

@@ -77,6 +77,8 @@ m.reshape(-1, -1)                                   | only one dimension can be 
 m.reshape(-1, 4)                                    | is invalid for input of size
 lib.ones(0).reshape(-1, 0)                          | cannot reshape tensor of 0 elements
 m.expand(3, 3)                                      | must match the existing size
+a.fill_diagonal_(1)                                 | dimensions must larger than 1
+lib.ones(2, 3, 3).fill_diagonal_(1)                 | all dimensions of input must be of equal length
 m.expand(2)                                         | number of sizes provided
 lib.broadcast_to(a, (2,))                           | must match the existing size
 m.unflatten(0, (3, 3))                              | unflatten

@@ -590,7 +590,7 @@ def test_formula(space):
             ctx.factor = n * keyword_only_inputs["by"]
 
         def backward(ctx, grad):
-            log(ctx.needs_input_grad[0])
+            log(ctx.needs_input_grad)
             x, y = ctx.saved_tensors
             if y is None:
                 return grad * ctx.factor, None, None
@@ -648,6 +648,12 @@ def test_wrong_gradients(space):
                 lambda g: (g[:1].repeat(5), None),
                 "returned an invalid gradient at index 0 - got [5] but expected shape",
             ),
+            (
+                lambda g: (g, None, g),
+                "returned a gradient different than None at position 3, but the",
+            ),
+            (lambda g: (g, None, None, None), ""),
+            (lambda g: (g, None, g, g), "returned an incorrect number of gradients"),
             (lambda g: (None, None), ""),
         ):
             f.register_autograd(lambda ctx, g: result(g))

@@ -131,6 +131,25 @@ def test_read_only_array() -> None:
     assert tensor.tolist() == [0.0, 1.0, 2.0]
 
 
+def test_dlpack_capsules() -> None:
+    from gradsmith.utils.dlpack import from_dlpack, to_dlpack
+
+    tensor = gs.arange(3.0)
+    capsule = to_dlpack(tensor)
+    from_dlpack(capsule)[0] = 5.0
+    torch.utils.dlpack.from_dlpack(to_dlpack(tensor))[1] = 6.0
+    assert tensor.tolist() == [5.0, 6.0, 2.0]
+    theirs = torch.utils.dlpack.to_dlpack(torch.arange(2))
+    assert from_dlpack(theirs).tolist() == from_dlpack(torch.arange(2)).tolist() == [0, 1]
+    for wrong in (capsule, [1.0]):
+        with pytest.raises(RuntimeError, match="invalid capsule"):
+            from_dlpack(wrong)
+        with pytest.raises(RuntimeError, match="invalid capsule"):
+            torch.utils.dlpack.from_dlpack(wrong)
+    with pytest.raises(BufferError, match="require gradient"):
+        to_dlpack(gs.ones(1, requires_grad=True))
+
+
 def test_dlpack_with_numpy_and_torch() -> None:
     tensor = gs.tensor([[1.0, 2.0], [3.0, 4.0]])
     assert np.from_dlpack(tensor.T).tolist() == [[1.0, 3.0], [2.0, 4.0]]

@@ -134,8 +134,10 @@ def checked(lib: Any, log: Log, op: Any, *args: Any, **kwargs: Any) -> None:
 def custom_ops(lib: Any, log: Log) -> None:
     from_numpy = lib.from_numpy
 
-    @lib.library.custom_op("checked_both::scale", mutates_args=())
-    def scale(x: lib.Tensor, factor: float) -> lib.Tensor:  # type: ignore[name-defined]
+    @lib.library.custom_op(
+        "checked_both::scale", mutates_args=(), schema="(Tensor x, float factor) -> Tensor"
+    )
+    def scale(x: Any, factor: Any) -> Any:
         return from_numpy(x.detach().numpy() * factor)
 
     x = lib.ones(2, 3, requires_grad=True)
@@ -144,14 +146,16 @@ def custom_ops(lib: Any, log: Log) -> None:
     checked(lib, log, scale, x, 2.0)
     checked(lib, log, scale._opoverload, x.detach(), 2.0)
 
-    @lib.library.custom_op("checked_both::add_to", mutates_args=("x",))
-    def add_to(x: lib.Tensor, y: lib.Tensor) -> None:  # type: ignore[name-defined]
+    @lib.library.custom_op(
+        "checked_both::add_to", mutates_args=("x",), schema="(Tensor(a!) x, Tensor y) -> ()"
+    )
+    def add_to(x: Any, y: Any) -> None:
         x.add_(y)
 
     checked(lib, log, add_to, lib.ones(3), lib.ones(3))
 
-    @lib.library.custom_op("checked_both::hidden", mutates_args=())
-    def hidden(x: lib.Tensor) -> lib.Tensor:  # type: ignore[name-defined]
+    @lib.library.custom_op("checked_both::hidden", mutates_args=(), schema="(Tensor x) -> Tensor")
+    def hidden(x: Any) -> Any:
         x.detach().numpy()[...] += 1
         return from_numpy(x.detach().numpy().copy())
 

@@ -62,6 +62,28 @@ def test_without_recording() -> None:
         assert leaf.grad.tolist() == [[3.0, 3.0]]
 
 
+@pytest.mark.parametrize("wrap", [False, True])
+@pytest.mark.parametrize(
+    "shape", [(3, 3), (2, 5), (5, 2), (7, 2), (8, 2), (9, 3), (2, 2, 2), (0, 3), (3, 0), (4, 1)]
+)
+def test_fill_diagonal(shape: tuple[int, ...], wrap: bool) -> None:
+    for start in ("plain", "transposed", "recorded"):
+        results = []
+        for lib in (gs, torch):
+            leaf = lib.ones(shape, requires_grad=start == "recorded")
+            x = leaf * 2 if start == "recorded" else leaf.transpose(0, -1)
+            if start == "plain":
+                x = leaf
+            version = x._version
+            assert x.fill_diagonal_(7.5, wrap) is x
+            found = [x.tolist(), x._version > version]
+            if start == "recorded":
+                (x * x).sum().backward()
+                found.append(leaf.grad.tolist())
+            results.append(found)
+        assert results[0] == results[1]
+
+
 def test_plain() -> None:
     x = gs.arange(3)
     assert x.unsqueeze_(0).t_().shape == (3, 1)

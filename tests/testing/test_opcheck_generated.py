@@ -159,6 +159,7 @@ def test_expected_failures(lib: Library, tmp_path: Path) -> None:
     assert "GRADSMITH_OPCHECK_ACCEPT=1" in said
 
 
+@pytest.mark.filterwarnings("ignore:Overriding a previously registered kernel")
 def test_accepting_writes_the_file(
     lib: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,6 +15,7 @@ from gradsmith.codegen.cli import main
 from gradsmith.library import Library, custom_op
 from gradsmith.testing import declare_samples, samples
 from gradsmith.testing.verify import COLUMNS, verify
+from gradsmith.testing.verify import main as serve
 from gradsmith.testing.verify_targets import WrongUse
 
 Python = Callable[..., subprocess.CompletedProcess[str]]
@@ -96,13 +97,15 @@ def test_findings(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
         (["a/b"], "there is no folder, no file and no module 'a/b'"),
     ],
 )
-def test_wrong_uses(
-    arguments: list[str], words: str, capfd: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    status, out, error = run(capfd, *arguments)
-    assert status == 2 and words in error and not out
-    status, out, _ = run(capfd, *arguments, "--json")
-    assert status == 2 and words in json.loads(out)["error"]
+def test_wrong_uses(arguments: list[str], words: str, capfd: pytest.CaptureFixture[str]) -> None:
+    request = {"target": arguments[0], "operators": [], "checks": [], "traceback": False}
+    for option, value in zip(arguments[1::2], arguments[2::2]):
+        request[option.removeprefix("--")] = [value]
+    assert serve([json.dumps({**request, "json": False})]) == 2
+    said = capfd.readouterr()
+    assert words in said.err and not said.out
+    assert serve([json.dumps({**request, "json": True})]) == 2
+    assert words in json.loads(capfd.readouterr().out)["error"]
 
 
 def test_a_file_that_fails(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:

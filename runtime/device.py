@@ -54,6 +54,8 @@ class device:
                 )
         else:
             raise TypeError(f"device(): argument 'type' must be str, not {type.__class__.__name__}")
+        if index is not None and index < 0:
+            raise RuntimeError(f"Device index must not be negative, got {index}")
         object.__setattr__(self, "type", kind)
         object.__setattr__(self, "index", index)
 

@@ -93,10 +93,10 @@ def nll_loss_nd(
     """Negative log likelihood of (N, C, ...) log probabilities and (N, ...) classes."""
     if self.ndim < 1:
         raise ValueError(f"Expected 1 or more dimensions (got {self.ndim})")
-    if self.ndim != 1 and self.shape[0] != target.shape[0]:
+    batch = target.shape[0] if target.ndim else 0
+    if self.ndim != 1 and self.shape[0] != batch:
         raise ValueError(
-            f"Expected input batch_size ({self.shape[0]}) to match target batch_size"
-            f" ({target.shape[0]})."
+            f"Expected input batch_size ({self.shape[0]}) to match target batch_size ({batch})."
         )
     if self.ndim <= 2:
         return nll_loss(self, target, weight, reduction, ignore_index)

@@ -124,8 +124,9 @@ def _index_message(self: Array, key: tuple[slice | Array, ...], error: IndexErro
 def index_select(self: Array, dim: int, index: Array) -> Array:
     """The slices of `dim` that the vector `index` names.
 
-    Raises IndexError for positions outside the dimension (negative ones included) and for an index of
-    more than one dimension, RuntimeError for other types than int32 and int64.
+    Raises IndexError for positions outside the dimension (negative ones included; RuntimeError along
+    dimension 1) and for an index of more than one dimension, RuntimeError for other types than int32 and
+    int64.
     """
     if index.dtype.kind != "i" or index.dtype.itemsize < 4:
         raise RuntimeError("index_select(): Expected dtype int32 or int64 for index")
@@ -137,14 +138,15 @@ def index_select(self: Array, dim: int, index: Array) -> Array:
             raise IndexError("index_select(): Index to scalar can have only 1 value")
         _require_range(index, 1, dim, "index_select()")
         return self.copy()
-    _require_range(index, self.shape[axis], dim, "index_select()")
+    _require_range(index, self.shape[axis], axis, "index_select()")
     return self.take(index.reshape(-1), axis, mode="clip")
 
 
 def _require_range(index: Array, extent: int, dim: int, name: str) -> None:
     if index.size and not within(index, extent):
         bad = index.max() if index.max() >= extent else index.min()
-        raise IndexError(
+        # As in PyTorch, which takes a way of its own along dimension 1.
+        raise (RuntimeError if dim == 1 else IndexError)(
             f"{name}: index out of range in self: {bad} is out of bounds for dimension {dim} with "
             f"size {extent}"
         )

@@ -58,7 +58,7 @@ def _uniform(generator: Generator, size: tuple[int, ...], dtype: DType) -> Array
             parts = generator.random((*size, 2), "f4" if dtype.char == "F" else "f8")
             return parts.view(dtype)[..., 0]
     if dtype.kind in "iub":
-        raise RuntimeError(
+        raise NotImplementedError(
             f"\"check_uniform_bounds\" not implemented for '{scalar_type_name(dtype)}'"
         )
     # A float32 just under 1 would round up to it.
@@ -77,7 +77,9 @@ def _normal(generator: Generator, size: tuple[int, ...], dtype: DType) -> Array:
             result: Array = parts.view(dtype)[..., 0]
             return result
     if dtype.kind in "iub":
-        raise NotImplementedError(f"\"normal_kernel_cpu\" not implemented for '{scalar_type_name(dtype)}'")
+        raise NotImplementedError(
+            f"\"normal_kernel_cpu\" not implemented for '{scalar_type_name(dtype)}'"
+        )
     return np.asarray(generator.standard_normal(size, "f4")).astype(dtype)
 
 

@@ -101,6 +101,8 @@ class _Session:
         self.findings: Findings = Findings()
         self.reports: list[tuple[str, str]] = []
         """Title and text of each finding, those of other processes included."""
+        self.operators: set[str] = set()
+        self.calls = 0
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
@@ -118,31 +120,41 @@ class _Session:
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         """Findings fail the session; a worker of pytest-xdist sends its own home."""
-        self.reports += [_report(finding, self.config) for finding in self.findings.found.values()]
+        found = self.findings
+        self.reports += [_report(finding, self.config) for finding in found.found.values()]
+        self.operators |= found.operators
+        self.calls += len(found.seen)
         output = getattr(self.config, "workeroutput", None)
         if output is not None:
-            output[_NAME] = [list(pair) for pair in self.reports]
+            reports = [list(pair) for pair in self.reports]
+            output[_NAME] = {
+                "reports": reports,
+                "operators": sorted(self.operators),
+                "calls": self.calls,
+            }
         if self.reports and exitstatus in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any, error: Any) -> None:
         """A worker of pytest-xdist is done."""
-        sent = getattr(node, "workeroutput", {}).get(_NAME, ())
+        sent = getattr(node, "workeroutput", {}).get(_NAME)
+        if sent is None:
+            return
         titles = {title for title, _ in self.reports}
-        self.reports += [(title, text) for title, text in sent if title not in titles]
+        self.reports += [(title, text) for title, text in sent["reports"] if title not in titles]
+        self.operators |= set(sent["operators"])
+        self.calls += sent["calls"]
 
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:
         """Say what was found."""
-        count = len(self.findings.operators)
-        calls = len(self.findings.seen)
         terminalreporter.section("operator checks")
         for title, text in self.reports:
             terminalreporter.write_line(f"FAIL {title}", red=True, bold=True)
             terminalreporter.write_line(text)
         terminalreporter.write_line(
-            f"{count} operators in {calls} different calls, {len(self.reports)} failures"
-            if count or self.reports
+            f"{len(self.operators)} operators in {self.calls} different calls, {len(self.reports)} failures"
+            if self.operators
             else "no operator to check was called"
         )
 

@@ -51,7 +51,7 @@ def changes(text: str, **names: str) -> set[str]:
         ("grad", {"-grad"}),
         ("-grad", {"grad"}),
         ("a + b", {"-(a + b)", "a - b", "a", "b"}),
-        ("(a - b) * c", {"-((a - b) * c)", "(a - b)", "c", "(a + b) * c", "(a) * c", "(-b) * c"}),
+        ("(a - b) * c", {"-((a - b) * c)", "a - b", "c", "(a + b) * c", "(a) * c", "(-b) * c"}),
         ("a / b", {"-(a / b)", "a", "b / a"}),
         ("grad.conj()", {"-grad.conj()", "grad"}),
         ("f(a, 2, True)", {"-f(a, 2, True)", "f(a, 3, True)", "f(a, 2, False)"}),

@@ -329,6 +329,11 @@ lib.max(lib.ones(0))                | numel
 lib.ones(2, 0).argmax(1)            | .
 lib.set_default_dtype(lib.int64)    | floating-point
 lib.view_as_complex(a)              | .
+lib.rand(2, dtype=lib.int64)        | check_uniform_bounds.* not implemented for 'Long'
+lib.device('cpu', -5)               | Device index must not be negative
+F.cross_entropy(m, T(0))            | match target batch_size \\(0\\)
+m.index_select(1, T([7]))           | out of
+lib.ones(2, 2, 2).index_select(2, T([7]))  | index out of range in self
 lib.randn(2, dtype=lib.int64)       | normal_kernel_cpu.* not implemented for 'Long'
 F.relu([1.])                        | argument 'input' .* must be Tensor, not list
 F.relu([1.], inplace=True)          | argument 'input' .* must be Tensor, not list

@@ -86,7 +86,8 @@ class OperatorWatch:
             key = self._key(operator, values)
             if key is None:
                 return run(operator, kernel, values)
-            given = tree_map_only(Tensor, _kept, list(values))
+            with undistracted():
+                given = tree_map_only(Tensor, _kept, list(values))
             result = run(operator, kernel, values)
             if key not in self.findings.seen:  # a call within the call may have been like it
                 self.findings.seen.add(key)

@@ -62,14 +62,27 @@ class Mutant:
         return "\n".join(lines)
 
 
-def mutants_of(model: Model) -> Iterator[Mutant]:
-    """Every mutant of a project, in the order of its files."""
+def mutants_of(model: Model, helpers: bool = False) -> Iterator[Mutant]:
+    """Every mutant of a project's formulas, or else of its `helpers`, in the order of the files."""
     by_function = {o.native: o for o in model.operators}
     recorded = [
         info
         for function, info in model.derivatives.items()
         if info.function is function and by_function[function].has_autograd
     ]
+    if helpers:
+        for edit in helper_edits(model, recorded):
+            yield Mutant(
+                edit.where,
+                edit.kind,
+                edit.location,
+                edit.change,
+                edit.before,
+                edit.after,
+                edit.operators,
+                edit=edit,
+            )
+        return
     callers = callers_of(model, recorded)
     for info in recorded:
         operators = callers[str(info.function.name)]
@@ -79,17 +92,6 @@ def mutants_of(model: Model) -> Iterator[Mutant]:
         if not info.function.is_view:  # a view's tangent is the view itself
             for forward in info.forward:
                 yield from _of_forward(info, forward, model)
-    for edit in helper_edits(model, recorded):
-        yield Mutant(
-            edit.where,
-            edit.kind,
-            edit.location,
-            edit.change,
-            edit.before,
-            edit.after,
-            edit.operators,
-            edit=edit,
-        )
 
 
 def planted(model: Model, operator: str, argument: str, text: str) -> Mutant:

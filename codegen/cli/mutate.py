@@ -108,7 +108,7 @@ def run(options: argparse.Namespace) -> int:
     if model is None or diagnostics.has_errors:
         print(diagnostics.render(color=sys.stderr.isatty()), file=sys.stderr)
         return 1
-    every = list(mutants_of(model))
+    every = list(mutants_of(model, options.helpers))
     chosen = [mutant for mutant in every if _is_chosen(mutant, options)]
     if options.list:
         print("\n".join(map(str, chosen)))
@@ -127,7 +127,8 @@ def run(options: argparse.Namespace) -> int:
         else:
             excused[verdict.mutant.name] = reason
     idle = [f"excuses a mutant that is caught: {text}" for text in exceptions.unused(chosen)]
-    idle += [f"is about no mutant: {text}" for text in exceptions.without_mutant(every)]
+    if not options.helpers:  # which none of them is about
+        idle += [f"is about no mutant: {text}" for text in exceptions.without_mutant(every)]
     if options.json:
         print(json.dumps(_report(verdicts, survivors, excused, idle, seconds), indent=2))
     else:
@@ -149,8 +150,6 @@ def _wrong_use(options: argparse.Namespace) -> str | None:
 
 
 def _is_chosen(mutant: Mutant, options: argparse.Namespace) -> bool:
-    if options.helpers != (mutant.edit is not None):
-        return False
     if options.operators and not re.search(options.operators, mutant.where):
         return False
     if options.kinds and mutant.kind not in options.kinds.split(","):
@@ -206,7 +205,7 @@ def _report(
     def described(verdict: Verdict) -> dict[str, Any]:
         mutant = verdict.mutant
         return {
-            "where": mutant.where,
+            "formula": mutant.where,
             "kind": mutant.kind,
             "location": str(mutant.location),
             "change": mutant.change,

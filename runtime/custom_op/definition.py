@@ -11,15 +11,11 @@ from typing import Any, overload
 from gradsmith.custom_op.annotations import ArgumentType
 from gradsmith.custom_op.binding import binding_for
 from gradsmith.custom_op.counting import InplaceOrViewLayer
-from gradsmith.custom_op.inference import inferred, named_mutations, place_of, tags_of
-from gradsmith.custom_op.kernels import DeviceKernel, restored
+from gradsmith.custom_op.inference import inferred, named_mutations, tags_of
+from gradsmith.custom_op.kernels import BackendSelect, DeviceKernel, FakeKernel
 from gradsmith.custom_op.known import DEFINITIONS
 from gradsmith.custom_op.recording import AutogradLayer
-from gradsmith.device import backend_of_device, get_default_device
-from gradsmith.dispatch.call import redispatch
 from gradsmith.dispatch.kernel import Kernel
-from gradsmith.dispatch.keys import DispatchKey
-from gradsmith.dispatch.keysets import raw_bits
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.registrations import lock
 from gradsmith.dispatch.registry import REGISTRY, forget_resolved
@@ -203,7 +199,7 @@ class CustomOpDef:
             library.define(text, tags=tags)
             self._opoverload: OpOverload = REGISTRY[self._qualname]
             _LIBRARIES[self._qualname] = library
-            library._register_fake(self._name, _Fake(self))
+            library._register_fake(self._name, FakeKernel(self))
             self._lib.impl(self._name, AutogradLayer(self), "Autograd")
             if any(p.alias for p in signature.parameters):
                 self._impl("ADInplaceOrView", InplaceOrViewLayer(), "layer")
@@ -250,7 +246,7 @@ class CustomOpDef:
                     f"a kernel for {device_types!r} is chosen: {self._opoverload._schema_text}"
                 )
             if "BackendSelect" not in self._opoverload.kernels:
-                self._impl("BackendSelect", _BackendSelect(self, position), "made")
+                self._impl("BackendSelect", BackendSelect(self, position), "made")
 
         def register(function: Callable[..., Any]) -> Callable[..., Any]:
             if not callable(function):
@@ -421,67 +417,3 @@ def _key_for(device_type: str | None) -> str:
     if device_type is None:
         return "CompositeExplicitAutograd"
     return key_of_device_type(device_type)
-
-
-class _BackendSelect:
-    """For operators without tensors: the kernel of the device that is asked for."""
-
-    def __init__(self, definition: CustomOpDef, position: int) -> None:
-        self._definition = definition
-        self._position = position
-
-    @property
-    def __wrapped__(self) -> Callable[..., Any]:
-        return self._definition._init_fn
-
-    def __call__(self, operator: OpOverload, kernel: Kernel, bits: int) -> Callable[..., Any]:
-        definition, position = self._definition, self._position
-
-        def select(*values: Any) -> Any:
-            asked = values[position]
-            device_type = (get_default_device() if asked is None else asked).type
-            if device_type not in definition._backend_fns and None not in definition._backend_fns:
-                known = ", ".join(map(str, definition._backend_fns))
-                raise RuntimeError(
-                    f"{definition._name} does not have a kernel registered for {device_type}. Please use "
-                    f"register_kernel to do so. It has kernels for {known}."
-                )
-            key = raw_bits(DispatchKey[backend_of_device(device_type)])
-            return redispatch(operator, key, list(values))
-
-        return select
-
-
-class _Fake:
-    """The kernel for tensors without data: the fake that was registered, or what needs none."""
-
-    def __init__(self, definition: CustomOpDef) -> None:
-        self._definition = definition
-
-    @property
-    def __wrapped__(self) -> Callable[..., Any]:
-        return self._definition._abstract_fn or self._definition._init_fn
-
-    def __call__(self, *args: Any, **kwargs: Any) -> Any:
-        definition = self._definition
-        operator = definition._opoverload
-        fake = definition._abstract_fn
-        if fake is not None:
-            restore = restored(operator, definition._types)
-            if restore is not None:
-                args, kwargs = restore(args, kwargs)
-            return fake(*args, **kwargs)
-        signature = operator.signature
-        if Tag.inplace in definition._tags:
-            return args[0]
-        if Tag.out in definition._tags:
-            written = tuple(kwargs[signature.parameters[i].name] for i in signature.written)
-            return written[0] if len(written) == 1 else written
-        if signature.written and not signature.returns:
-            return None
-        raise RuntimeError(
-            f"There was no fake impl registered for {definition}, which was called with meta tensors: what is the shape "
-            "of its result? Please use "
-            f"`{getattr(definition._init_fn, '__name__', definition._name)}.register_fake` to add a function that says so. "
-            f"(Defined at {place_of(definition._init_fn)}.)"
-        )

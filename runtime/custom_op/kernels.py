@@ -15,17 +15,22 @@ from gradsmith.custom_op.aliasing import check_memory, check_unchanged, versions
 from gradsmith.custom_op.annotations import ArgumentType
 from gradsmith.custom_op.checking import checked_quickly, run_below_autograd
 from gradsmith.custom_op.inference import place_of
+from gradsmith.device import backend_of_device, get_default_device
+from gradsmith.dispatch.call import redispatch
 from gradsmith.dispatch.kernel import Kernel
+from gradsmith.dispatch.keys import DispatchKey
+from gradsmith.dispatch.keysets import raw_bits
 from gradsmith.dispatch.modes import as_called
 from gradsmith.dispatch.operator import OpOverload
 from gradsmith.dispatch.signature import REQUIRED
+from gradsmith.dispatch.tags import Tag
 from gradsmith.dispatch.user_kernels import returned_as_declared
 from gradsmith.traits import CPU_BITS
 
 if TYPE_CHECKING:
     from gradsmith.custom_op.definition import CustomOpDef
 
-__all__ = ["DeviceKernel", "over_values", "restored"]
+__all__ = ["BackendSelect", "DeviceKernel", "FakeKernel", "over_values", "restored"]
 
 
 class DeviceKernel:
@@ -186,3 +191,70 @@ def _settling(
         return out
 
     return settle
+
+
+# -- calls without tensors, and with tensors without data -------------------------------------------------
+
+
+class BackendSelect:
+    """For operators without tensors: the kernel of the device that is asked for."""
+
+    def __init__(self, definition: CustomOpDef, position: int) -> None:
+        self._definition = definition
+        self._position = position
+
+    @property
+    def __wrapped__(self) -> Callable[..., Any]:
+        return self._definition._init_fn
+
+    def __call__(self, operator: OpOverload, kernel: Kernel, bits: int) -> Callable[..., Any]:
+        definition, position = self._definition, self._position
+
+        def select(*values: Any) -> Any:
+            asked = values[position]
+            device_type = (get_default_device() if asked is None else asked).type
+            if device_type not in definition._backend_fns and None not in definition._backend_fns:
+                known = ", ".join(map(str, definition._backend_fns))
+                raise RuntimeError(
+                    f"{definition._name} does not have a kernel registered for {device_type}. Please use "
+                    f"register_kernel to do so. It has kernels for {known}."
+                )
+            key = raw_bits(DispatchKey[backend_of_device(device_type)])
+            return redispatch(operator, key, list(values))
+
+        return select
+
+
+class FakeKernel:
+    """The kernel for tensors without data: the fake that was registered, or what needs none."""
+
+    def __init__(self, definition: CustomOpDef) -> None:
+        self._definition = definition
+
+    @property
+    def __wrapped__(self) -> Callable[..., Any]:
+        return self._definition._abstract_fn or self._definition._init_fn
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        definition = self._definition
+        operator = definition._opoverload
+        fake = definition._abstract_fn
+        if fake is not None:
+            restore = restored(operator, definition._types)
+            if restore is not None:
+                args, kwargs = restore(args, kwargs)
+            return fake(*args, **kwargs)
+        signature = operator.signature
+        if Tag.inplace in definition._tags:
+            return args[0]
+        if Tag.out in definition._tags:
+            written = tuple(kwargs[signature.parameters[i].name] for i in signature.written)
+            return written[0] if len(written) == 1 else written
+        if signature.written and not signature.returns:
+            return None
+        raise RuntimeError(
+            f"There was no fake impl registered for {definition}, which was called with meta tensors: what is the shape "
+            "of its result? Please use "
+            f"`{getattr(definition._init_fn, '__name__', definition._name)}.register_fake` to add a function that says so. "
+            f"(Defined at {place_of(definition._init_fn)}.)"
+        )

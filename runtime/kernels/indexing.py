@@ -165,7 +165,8 @@ def linear_positions(shape: tuple[int, ...], axis: int, index: Array) -> Array:
             step = index * stride if stride != 1 else index
         else:
             extent = index.shape[i]
-            step = np.arange(0, extent * stride, stride) if extent > 1 else None
+            # A stride of 0 means that there are no elements, and so no places.
+            step = np.arange(0, extent * stride, stride) if extent > 1 and stride else None
             if step is not None:
                 step = step.reshape((extent,) + (1,) * (len(shape) - 1 - i))
         if step is not None:

@@ -103,3 +103,11 @@ def test_only_neighbours_are_compared() -> None:
     values, inverse, counts = unique.unique_consecutive(np.array([1, 1, 2, 1]), True, True)
     assert values.tolist() == [1, 2, 1] and counts.tolist() == [2, 1, 1]
     assert inverse.tolist() == [0, 0, 1, 2]
+
+
+@pytest.mark.parametrize("shape", [(2, 0), (0, 2), (2, 0, 3)])
+def test_without_elements(shape: tuple[int, ...]) -> None:
+    values, order = sorting.sort(np.zeros(shape), 1)
+    assert values.shape == order.shape == shape
+    values, order = sorting.topk(np.zeros(shape), 0, 1, True, True)
+    assert values.shape == order.shape == (shape[0], 0, *shape[2:])

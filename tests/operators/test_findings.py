@@ -186,3 +186,24 @@ def test_the_tangent_of_a_power_of_a_negative_number() -> None:
     with gs.autograd.forward_ad.dual_level():
         y = gs.autograd.forward_ad.make_dual(x, gs.ones(1)) ** gs.tensor([2.0])
         assert gs.autograd.forward_ad.unpack_dual(y).tangent.tolist() == [-4.0]
+
+
+def test_the_second_derivative_of_a_power_of_zero() -> None:
+    """It was NaN: zero times the logarithm of zero, chosen away only in the first derivative."""
+    e = gs.tensor([3.0, 0.5], dtype=gs.float64, requires_grad=True)
+    for base in (0, gs.zeros(2, dtype=gs.float64)):
+        v = gs.ones(2, dtype=gs.float64, requires_grad=True)
+        (gradient,) = gs.autograd.grad(base**e, e, v, create_graph=True)
+        assert gs.autograd.grad(gradient.sum(), v)[0].tolist() == [0.0, 0.0]
+
+
+def test_products_and_cross_entropies_save_only_what_they_read() -> None:
+    x = gs.rand(3, requires_grad=True)
+    assert not hasattr(x.prod().grad_fn, "_saved_result")
+
+
+def test_integer_gradients_of_mean_bags_keep_their_dtype() -> None:
+    """The meta kernel foretold int64, and float64 came."""
+    one, grad = gs.tensor([0]), gs.ones(1, 2, dtype=gs.int64)
+    args = (grad, one, one, gs.tensor([1]), one, 2, False, 1, None)
+    assert gs.ops.aten._embedding_bag_dense_backward(*args).dtype is gs.int64

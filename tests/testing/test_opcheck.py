@@ -250,3 +250,21 @@ def test_within_modes_and_without_grad(lib: Library) -> None:
         opcheck(gs.ops.checked.double, (floats(3),))
         assert not gs.is_grad_enabled()
     assert mode.lines
+
+
+def test_watching_every_operator() -> None:
+    """gradsmith's own, in a small program: what the watch itself calls is not watched."""
+    from gradsmith.testing.opcheck_watch import Findings, OperatorWatch
+
+    findings = Findings()
+    x, w = floats(3, 4, requires_grad=True), floats(4, 2, requires_grad=True)
+    for _ in range(3):
+        with OperatorWatch(findings, namespaces=["aten"], where="the program"):
+            gs.nn.functional.relu(x @ w + 1.0).softmax(1).log().mean().backward()
+            part = x.detach()[1:, ::2]
+            part.add_(1)
+            with pytest.raises(RuntimeError):
+                x @ x
+    assert not findings.found, [str(f.error) for f in findings.found.values()]
+    assert {"aten::relu", "aten::matmul", "aten::add_.Tensor"} <= findings.operators
+    assert len(findings.seen) < 40, "calls that differ in elements only count once"

@@ -293,6 +293,6 @@ def _kinds(info: DifferentiabilityInfo) -> dict[str, str]:
             kinds[argument.name] = kind
     for output in outputs:
         kinds[output] = "tensor"
-        kinds[f"grad_{output}"] = "gradient"
-    kinds["grad"] = "gradient of the output"
+        kinds[f"grad_{output}"] = "a gradient"
+    kinds["grad"] = "the gradient"
     return kinds

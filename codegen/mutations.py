@@ -61,7 +61,7 @@ def negation(tree: ast.expr, text: str) -> Iterator[Mutation]:
 def mutations(tree: ast.AST, text: str, names: Mapping[str, str]) -> Iterator[Mutation]:
     """Every change of `tree`, which was parsed from `text`, in the order of its places.
 
-    `names` gives the kind of each name that may be read: ``tensor``, ``tangent``, ``gradient``, ``flag``, ``int``,
+    `names` gives the kind of each name that may be read: ``tensor``, ``tangent``, ``a gradient``, ``flag``, ``int``,
     ``number``, or any other word; one that is not there is left alone.
     """
     writer = _Writer(text, names)
@@ -116,7 +116,7 @@ _NOTHING = re.compile(r"(.*\.)?(new_)?zeros(_like)?")
 """Functions whose results have no sign."""
 
 _ATOMS = (ast.Name, ast.Constant, ast.Call, ast.Attribute, ast.Subscript, ast.Tuple, ast.List)
-_TENSORS = ("tensor", "value", "tangent", "gradient", "gradient of the output", "any")
+_TENSORS = ("tensor", "value", "tangent", "a gradient", "the gradient", "any")
 
 
 class _Writer:

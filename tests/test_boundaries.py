@@ -159,6 +159,7 @@ _FALSE_HITS = {
     "abs all any complex max min range sum": "Python's own functions, which formulas may call",
     "view_copy": "a tag",
     "conj": "the word of the formula language that vanishes for real tensors",
+    "mH mT": "words of the formula language that a mutant may lack or exchange",
     "t": "a letter of another language: an escape, the suffix of a tangent",
     "index real": "an attribute of a match; makers of sample tensors, whose language has such words",
     "diff": "a function of the writer",

@@ -41,6 +41,8 @@ class DispatchState(threading.local):
     """Raw keyset that is added to every call's."""
     excluded: int = 0
     """Raw keyset, without backend bits, that is taken from every call's."""
+    being_asked: tuple[int, ...] = ()
+    """Identities of foreign objects whose ``__torch_function__`` is running."""
     overrides_disabled: bool = False
     """Whether ``__torch_function__`` of arguments' classes is passed over."""
     function_modes: tuple[Any, ...] = ()

@@ -53,7 +53,7 @@ class DisableTorchFunction:
 
 def _overriding(value: Any) -> bool:
     kind = type(value)
-    return kind is not Tensor and overrides_functions(kind)
+    return kind is not Tensor and overrides_functions(kind) and id(value) not in state.being_asked
 
 
 def has_torch_function(relevant_args: Iterable[Any]) -> bool:
@@ -114,7 +114,7 @@ def handle_torch_function(
         if result is not NotImplemented:
             return result
     for value in asked:
-        result = type(value).__torch_function__(public_api, types, args, kwargs)
+        result = _ask(value, public_api, types, args, kwargs)
         if result is not NotImplemented:
             return result
     names = ", ".join(kind.__name__ for kind in types)
@@ -123,6 +123,23 @@ def handle_torch_function(
         f"no implementation found for '{getattr(public_api, '__name__', public_api)}' on types that implement "
         f"__torch_function__: [{names}]{mode}"
     )
+
+
+def _ask(value: Any, public_api: Any, types: Any, args: Any, kwargs: Any) -> Any:
+    """What the handler of one argument's class says.
+
+    An object that is no tensor of ours is not asked again while its handler runs: another library's tensors
+    have one that knows nothing of our switches, and calls `public_api` with them once more.
+    """
+    handler = type(value).__torch_function__
+    if isinstance(value, Tensor):
+        return handler(public_api, types, args, kwargs)
+    outer = state.being_asked
+    state.being_asked = (*outer, id(value))
+    try:
+        return handler(public_api, types, args, kwargs)
+    finally:
+        state.being_asked = outer
 
 
 def default_torch_function(

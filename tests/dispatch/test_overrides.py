@@ -120,3 +120,23 @@ def test_a_function_of_another_library_is_refused_and_not_asked_for_ever() -> No
 
     with pytest.raises(TypeError, match="no implementation found"):
         theirs(gs.ones(2))
+
+
+def test_a_foreign_object_is_not_asked_again_while_its_handler_runs() -> None:
+    class Theirs:  # as tensors of another library, whose handler calls the function again
+        asked = 0
+
+        @classmethod
+        def __torch_function__(cls, func, types, args=(), kwargs=None):
+            cls.asked += 1
+            return func(*args, **(kwargs or {}))
+
+    def function(x):
+        if gs.overrides.has_torch_function((x,)):
+            return gs.overrides.handle_torch_function(function, (x,), (x,))
+        return "served"
+
+    value = Theirs()
+    assert function(value) == "served"
+    assert function(value) == "served"
+    assert Theirs.asked == 2

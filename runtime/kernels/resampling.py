@@ -275,14 +275,17 @@ def _taps(
         step = np.float32(1 / scale) if scale else np.float32(size) / np.float32(out)
         if mode == "nearest-exact":
             chosen = np.floor((np.arange(out, dtype=np.float32) + np.float32(0.5)) * step)
-        elif out == size:
-            chosen = np.arange(out, dtype=np.float32)
+        elif out in (size, 2 * size):
+            # PyTorch looks at no scale where the extents are so.
+            chosen = np.floor(np.arange(out, dtype=np.float32) * np.float32(size / out))
         else:
             chosen = np.floor(np.arange(out, dtype=np.float32) * step)
         return np.minimum(chosen.astype(np.int64), size - 1)[None], np.ones((1, out), dtype)
     if align_corners:
         ratio = number((size - 1) / (out - 1)) if out > 1 else number(0)
     else:
+        if mode == "linear" and out == size:
+            scale = None  # as above
         ratio = number(1 / scale) if scale else number(size) / number(out)
     if mode.endswith("-aa"):
         return _wide_taps(mode, size, out, float(ratio), dtype)

@@ -182,4 +182,4 @@ def test_default_device() -> None:
         agree("repr(lib.tensor([1.5]))")
     finally:
         for lib in (gs, torch):
-            lib.set_default_device("cpu")
+            lib.set_default_device(None)  # for PyTorch "cpu" would leave a mode behind

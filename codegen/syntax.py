@@ -17,7 +17,9 @@ VISIBLE = re.compile(r"\S")
 WHITE_ESCAPES = frozenset("tnvfr NLP_\t\r\n")
 
 
-class Scalar(NamedTuple):  # a frozen dataclass takes three times as long to make, and files are full of them
+class Scalar(
+    NamedTuple
+):  # a frozen dataclass takes three times as long to make, and files are full of them
     """A single value.
 
     `text` is what was written once quotes and folding are undone, `value` what it means:

@@ -33,7 +33,9 @@ def calling_source() -> Source:
 
 
 def _passed_over(module: str) -> bool:
-    return module in _PASSED_OVER or module.startswith(("gradsmith.library.", "gradsmith.custom_op"))
+    return module in _PASSED_OVER or module.startswith(
+        ("gradsmith.library.", "gradsmith.custom_op")
+    )
 
 
 def _is_cell(frame: FrameType, file: str) -> bool:
